@@ -1,3 +1,4 @@
+import { described } from '#src/features/money/billing/notice/mails/charge-notice.tsx';
 import { type EventData, topics } from '#src/server/events/topics.ts';
 import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
@@ -5,7 +6,6 @@ import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { collectionFacts, described, howToStop } from './charge-notice.tsx';
 
 type Reinstated = EventData<'charge.reinstated'>;
 
