@@ -6,6 +6,7 @@ type Report = Parameters<typeof planSettlement>[1];
 
 const submittedAt = new Date('2026-04-15T05:10:00Z');
 const charge = (given: Partial<Charge> = {}): Charge => ({
+  amount: 1000,
   state: 'submitted',
   failure: null,
   period: '2026-04',
@@ -13,6 +14,7 @@ const charge = (given: Partial<Charge> = {}): Charge => ({
   submittedAt,
   providerId: 'PM1',
   refundOf: null,
+  paidByHand: false,
   ...given,
 });
 const unsubmitted = { state: 'announced', submittedAt: null, providerId: null } as const;
@@ -20,7 +22,13 @@ const failed = { status: 'failed', failure: 'insufficient_funds' } as const;
 const unpaid = { state: 'failed', failure: 'insufficient_funds' } as const;
 const takenBack = { status: 'failed', failure: 'charged_back' } as const;
 const reinstated = { status: 'paid', isReinstated: true } as const;
-const known = { mandate: null, retries: [], isOtherTryPaid: false };
+const known = {
+  mandate: null,
+  retries: [],
+  isOtherTryPaid: false,
+  refunded: 0,
+  isOfInvoiced: true,
+};
 const bank = (report: Omit<Report, 'isAdmin'>): Report => ({ ...report, isAdmin: false });
 const owner = (report: Omit<Report, 'isAdmin'>): Report => ({ ...report, isAdmin: true });
 const settled = (state: string, paper: string | null, more = {}) =>
@@ -112,13 +120,13 @@ test.each([
     'recorded by hand',
     charge({ ...unsubmitted, period: null }),
     owner({ status: 'paid' }),
-    settled('paid', null, { isRecord: true, submits: false }),
+    settled('paid', null, { topic: 'transaction.settled', submits: false }),
   ],
   [
     'a refund paid back by hand',
-    charge({ refundOf: 'a charge' }),
+    charge({ state: 'returned', refundOf: 'a charge' }),
     owner({ status: 'paid' }),
-    { kind: 'repaid' },
+    settled('paid', null, { topic: 'charge.refunded', paidByHand: true }),
   ],
   [
     'a refund given up',
@@ -156,7 +164,7 @@ test('what the other try has paid is neither paid again nor credited', () => {
 });
 
 test('what GoCardless is collecting, the owner does not settle', () => {
-  const mandate = { provider: 'gocardless', status: 'active' };
+  const mandate = { provider: 'gocardless', status: 'active' } as const;
   const plan = planSettlement(charge(), owner({ status: 'paid' }), { ...known, mandate });
   expect(plan).toEqual(refused(/GoCardless is collecting it/));
 });

@@ -1,4 +1,9 @@
-import { chaseReasons, failures, noticeStates } from '#src/features/money/charge/rules.ts';
+import {
+  chaseReasons,
+  failures,
+  mandateStatuses,
+  noticeStates,
+} from '#src/features/money/charge/rules.ts';
 import { chargeStates } from '#src/features/money/charge/state-rules.ts';
 import { idField, personIdField } from '#src/shared/fields.ts';
 import { z } from '#src/shared/zod.ts';
@@ -9,7 +14,7 @@ const pence = z.int().describe('Pence');
 const mandateView = z.object({
   id: idField,
   reference: z.string(),
-  status: z.enum(['pending', 'active', 'failed', 'cancelled', 'waiting', 'refused']),
+  status: z.enum(mandateStatuses),
   provider: z.enum(['record', 'gocardless']),
   agreedAt: z.iso.datetime(),
   termsVersion: z.string(),

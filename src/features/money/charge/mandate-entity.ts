@@ -1,9 +1,6 @@
 import { Column, Entity, In, Not } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
-import type { ProviderName } from './rules.ts';
-
-/** 'waiting': set up by somebody who did not prove the address; it counts once accepted. */
-export type MandateStatus = 'pending' | 'active' | 'failed' | 'cancelled' | 'waiting' | 'refused';
+import type { MandateStatus, ProviderName } from './rules.ts';
 
 /** The statuses of mandates that count, or once did. */
 export const counted = () => Not(In<MandateStatus>(['waiting', 'refused']));

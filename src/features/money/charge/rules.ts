@@ -3,6 +3,21 @@ import { humanize } from '#src/shared/humanize.ts';
 
 export type ProviderName = 'record' | 'gocardless';
 
+/** 'waiting': set up by somebody who did not prove the address; it counts once accepted. */
+export const mandateStatuses = [
+  'pending',
+  'active',
+  'failed',
+  'cancelled',
+  'waiting',
+  'refused',
+] as const;
+export type MandateStatus = (typeof mandateStatuses)[number];
+
+/** Whether charges are collected under a mandate, or will be. */
+export const isLive = (mandate: { status: string } | null | undefined): boolean =>
+  mandate?.status === 'pending' || mandate?.status === 'active';
+
 /** Why money waits: it failed, a refund came back, a notice was not delivered, no Direct Debit was set up or confirmed. */
 export const chaseReasons = ['failed', 'refund', 'notice', 'owed', 'unconfirmed'] as const;
 

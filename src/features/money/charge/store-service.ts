@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { requireCustomer } from '#src/features/people/customer/service.ts';
+import type { Customer } from '#src/features/people/customer/entity.ts';
+import { lockCustomer, requireCustomer } from '#src/features/people/customer/service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
+import { appError } from '#src/server/errors.ts';
 import { BillingTransaction } from './entity.ts';
 
 type NewCharge = Partial<BillingTransaction> &
@@ -20,4 +22,16 @@ export async function storeCharge(
   const { personId } = await requireCustomer(manager, customerId);
   await writeSearchLines(manager, { ...charge, personId }, { charge: [description] });
   return charge;
+}
+
+/** Locks the customer of a charge, and reads both. Throws NOT_FOUND. */
+export async function lockCharge(
+  manager: EntityManager,
+  { id, customerId }: { id: string; customerId?: string },
+): Promise<{ customer: Customer; charge: BillingTransaction }> {
+  const where = { id, ...(customerId !== undefined && { customerId }) };
+  const found = await manager.findOneBy(BillingTransaction, where);
+  if (!found) throw appError('NOT_FOUND', 'This customer has no such transaction.');
+  const customer = await lockCustomer(manager, found.customerId);
+  return { customer, charge: await manager.findOneByOrFail(BillingTransaction, { id }) };
 }

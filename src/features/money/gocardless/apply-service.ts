@@ -6,10 +6,9 @@ import {
 } from '#src/features/money/billing/charge/cancel-service.ts';
 import { settleCharge } from '#src/features/money/billing/charge/settle-service.ts';
 import { activateMandate } from '#src/features/money/billing/provider-service.ts';
-import { failRefund } from '#src/features/money/billing/refund/refund-failure-service.ts';
-import { completeRefund } from '#src/features/money/billing/refund/refund-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
-import { Mandate, type MandateStatus } from '#src/features/money/charge/mandate-entity.ts';
+import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import { isLive } from '#src/features/money/charge/rules.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
 import type { ServiceContext } from '#src/server/context.ts';
 import { GoCardlessEvent } from './entity.ts';
@@ -58,9 +57,9 @@ async function applyRefund(
     ...(ourRefund ? [{ id: ourRefund, providerId: IsNull(), type }] : []),
   ]);
   if (!refund) return;
-  const customer = await lockCustomer(manager, refund.customerId);
-  await completeRefund(manager, ctx, customer, refund.id, providerId);
-  await failRefund(manager, ctx, refund, 'returned');
+  const { id } = refund;
+  await settleCharge(manager, ctx, { id, status: 'paid', providerId });
+  await settleCharge(manager, ctx, { id, status: 'returned' });
 }
 
 async function applyMandate(
@@ -75,7 +74,7 @@ async function applyMandate(
   const end = mandateEnds.get(action);
   if (mandate.status === 'waiting') await applyWaiting(manager, ctx, mandate, action);
   else if (action === 'active') await activateMandate(manager, ctx, mandate.id);
-  else if (end && isLive(mandate.status))
+  else if (end && isLive(mandate))
     await closeMandate(manager, ctx, account, { status: end, actor: 'system' });
   else if (action === 'replaced' && links.new_mandate)
     await manager.update(Mandate, { id: mandate.id }, { providerId: links.new_mandate });
@@ -93,8 +92,6 @@ async function applyWaiting(
   else if (end) await manager.update(Mandate, { id }, { status: end });
 }
 
-const isLive = (status: MandateStatus) => status === 'pending' || status === 'active';
-
 async function lockAccount(manager: EntityManager, { id, customerId }: Mandate): Promise<Account> {
   const customer = await lockCustomer(manager, customerId);
   return { customer, mandate: await manager.findOneByOrFail(Mandate, { id }) };
@@ -108,7 +105,8 @@ async function applyBillingRequest(
   const found = await manager.findOneBy(Mandate, { billingRequestId: resourceId });
   if (!found) return;
   const account = await lockAccount(manager, found);
-  const { id, status, providerId } = account.mandate;
+  const { mandate } = account;
+  const { id, status, providerId } = mandate;
   if (action === 'cancelled') {
     if (status === 'waiting' && providerId === null)
       await manager.update(Mandate, { id }, { status: 'failed' });
@@ -120,7 +118,7 @@ async function applyBillingRequest(
   if (!confirmed || providerId !== null) return;
   await confirmMandate(manager, id, confirmed);
   // It was cancelled here in the meantime.
-  if (!isLive(status) && status !== 'waiting') {
+  if (!isLive(mandate) && status !== 'waiting') {
     await queueCancelling(manager, ctx.clock(), id);
     return;
   }

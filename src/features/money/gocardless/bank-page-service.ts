@@ -1,7 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { findOpening, repeatOpening } from '#src/features/money/billing/mandate/opening-service.ts';
-import { Mandate, type MandateStatus } from '#src/features/money/charge/mandate-entity.ts';
+import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import type { MandateStatus } from '#src/features/money/charge/rules.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import type { ReadContext, ServiceContext } from '#src/server/context.ts';

@@ -16,7 +16,7 @@ import { invoiceName } from './rules.ts';
 import { vatCredited, vatToday } from './vat-service.ts';
 
 /**
- * Issues the invoice of a charge, or the credit note of a refund or of a charge that is given up, in
+ * Issues the invoice of a charge, or the credit note of a refund or of what is given up, in pence, in
  * the caller's transaction, and mails it. Where the last paper of a charge and its second try is of
  * this kind, that stands. Issue one in a transaction: the counter is locked until its end.
  */
@@ -25,6 +25,7 @@ export async function issueInvoice(
   ctx: ServiceContext,
   charge: BillingTransaction,
   kind: Invoice['kind'] = charge.type === 'refund' ? 'credit_note' : 'invoice',
+  total = charge.amount,
 ): Promise<Invoice> {
   // Serialises this with another submission of the same charge.
   await manager.findOne(BillingTransaction, {
@@ -36,11 +37,11 @@ export async function issueInvoice(
   const customer = await manager.findOneByOrFail(Customer, { id: charge.customerId });
   const mandate = await findMandate(manager, charge);
   const recipient = await describeRecipient(manager, customer, mandate);
-  const { description, amount: total } = charge;
+  const { description } = charge;
   const now = ctx.clock();
   const number = await nextNumber(manager);
   // After the counter is locked: it counts every credit note before this one.
-  const credited = kind === 'credit_note' ? await vatCredited(manager, charge) : null;
+  const credited = kind === 'credit_note' ? await vatCredited(manager, charge, total) : null;
   const vat = credited ?? vatToday(ctx.env, total);
   const invoice = manager.create(Invoice, {
     id: randomUUID(),

@@ -19,18 +19,19 @@ export function vatToday({ VAT_RATE, VAT_NUMBER }: Context['env'], total: number
 
 /**
  * Returns the VAT of a credit note, by the rate of what it credits: a refund credits its charge, what is
- * given up itself. Null where nothing was invoiced.
+ * given up itself; `total` in pence. Null where nothing was invoiced.
  */
 export async function vatCredited(
   manager: EntityManager,
-  { id, refundOf, amount }: BillingTransaction,
+  { id, refundOf }: BillingTransaction,
+  total: number,
 ): Promise<Vat | null> {
   const charge = await manager.findOneByOrFail(BillingTransaction, { id: refundOf ?? id });
   const invoice = await papersOf(manager, charge).andWhere("invoice.kind = 'invoice'").getOne();
   if (!invoice) return null;
   const { vatRate, vatNumber } = invoice;
-  const vat = vatOfCredit(amount, invoice, await creditedSince(manager, charge, invoice.number));
-  return { vat, vatRate, vatNumber };
+  const since = await creditedSince(manager, charge, invoice.number);
+  return { vat: vatOfCredit(total, invoice, since), vatRate, vatNumber };
 }
 
 /** What the credit notes after an invoice of a charge, or of its other try, come to. */

@@ -5,7 +5,9 @@ import { DatePassed, type Providers } from '#src/features/money/billing/provider
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { graceDays, hasValidNotice, leadDays } from '#src/features/money/charge/rules.ts';
-import { lockCustomer } from '#src/features/people/customer/service.ts';
+import { lockCharge } from '#src/features/money/charge/store-service.ts';
+import { issueInvoice } from '#src/features/money/invoice/service.ts';
+import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import type { ServiceContext } from '#src/server/context.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
@@ -13,7 +15,6 @@ import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
 import { refreshNextBilling } from './next-billing-service.ts';
 import { settleCharge } from './settle-service.ts';
-import { markSubmitted } from './submitted-service.ts';
 
 /** The kind of the jobs that have a provider collect a charge. */
 export const collectKind = 'collect-charge';
@@ -80,10 +81,8 @@ export const createCollectHandler =
 
 /** Marks a charge as submitted; null where its provider has it, or there is nothing to collect now. */
 async function submit(manager: EntityManager, ctx: ServiceContext, id: string) {
-  const { customerId } = await manager.findOneByOrFail(BillingTransaction, { id });
-  const customer = await lockCustomer(manager, customerId);
-  const charge = await manager.findOneByOrFail(BillingTransaction, { id });
-  const { state, mandateId, providerId } = charge;
+  const { customer, charge } = await lockCharge(manager, { id });
+  const { state, customerId, mandateId, providerId, description, amount } = charge;
   const isUnderway = state === 'announced' || state === 'submitted';
   if (!isUnderway || !mandateId || providerId !== null) return null;
   const mandate = await manager.findOneByOrFail(Mandate, { id: mandateId });
@@ -94,7 +93,12 @@ async function submit(manager: EntityManager, ctx: ServiceContext, id: string) {
         one.id === id && one.isActive && hasValidNotice(one.notice) && isDue(ctx, charge, mandate),
     );
     if (!isReady || isTooLate(ctx, charge, mandate)) return null;
-    await markSubmitted(manager, ctx, customer, charge);
+    const submitted = { state: 'submitted', submittedAt: ctx.clock() } as const;
+    await manager.update(BillingTransaction, { id }, submitted);
+    const about = { actor: 'system', ...aboutCustomer(customer) } as const;
+    const data = { description, amount };
+    await ctx.record(manager, { topic: 'charge.submitted', ...about, data });
+    await issueInvoice(manager, ctx, charge);
     await refreshNextBilling(manager, ctx, customerId);
   }
   return { charge, mandate };

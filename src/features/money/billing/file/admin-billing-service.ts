@@ -1,17 +1,15 @@
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import type { z } from 'zod';
 import { cancelCharges, findAnnounced } from '#src/features/money/billing/charge/cancel-service.ts';
-import { settleCharge } from '#src/features/money/billing/charge/settle-service.ts';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
-import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import type { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { storeCharge } from '#src/features/money/charge/store-service.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer, requireCustomer } from '#src/features/people/customer/service.ts';
 import type { ServiceContext } from '#src/server/context.ts';
-import { appError } from '#src/server/errors.ts';
 import { addMonths } from '#src/shared/dates/dates.ts';
-import type { newTransaction, settlement } from './admin-transaction-contract.ts';
+import type { newTransaction } from './admin-transaction-contract.ts';
 
 /**
  * Cancels a customer's subscription with the months announced, and clears its fee and billing date.
@@ -71,15 +69,4 @@ export async function addTransaction(
       { nextBillingDate: addMonths(billingDate, 1) },
     );
   return charge;
-}
-
-/** Settles a customer's transaction. Throws NOT_FOUND, or CONFLICT if settled differently. */
-export async function settleTransaction(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  { customerId, ...outcome }: z.output<typeof settlement>,
-): Promise<BillingTransaction> {
-  if (!(await manager.existsBy(BillingTransaction, { id: outcome.id, customerId })))
-    throw appError('NOT_FOUND', 'This customer has no such transaction.');
-  return settleCharge(manager, ctx, { ...outcome, actor: 'admin' });
 }

@@ -1,9 +1,10 @@
+import { settleCharge } from '#src/features/money/billing/charge/settle-service.ts';
 import { presentTransaction } from '#src/features/money/charge/entity.ts';
 import { byCustomer, customerResult } from '#src/features/people/customer/contract.ts';
 import { presentCustomer } from '#src/features/work/message/unread-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { adminProcedure, idempotent, rest } from '#src/server/trpc.ts';
-import { addTransaction, endSubscription, settleTransaction } from './admin-billing-service.ts';
+import { addTransaction, endSubscription } from './admin-billing-service.ts';
 import { newTransaction, settlement, transactionResult } from './admin-transaction-contract.ts';
 import { adminDocs } from './docs.ts';
 
@@ -45,7 +46,9 @@ export const adminTransactionProcedures = {
     .output(transactionResult)
     .mutation(async ({ ctx, input }) => ({
       data: presentTransaction(
-        await ctx.db.transaction((manager) => settleTransaction(manager, ctx, input)),
+        await ctx.db.transaction((manager) =>
+          settleCharge(manager, ctx, { ...input, actor: 'admin' }),
+        ),
       ),
     })),
 };

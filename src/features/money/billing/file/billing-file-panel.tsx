@@ -4,6 +4,7 @@ import type { BillingFile } from '#src/features/money/billing/admin-contract.ts'
 import { ChargeRow } from '#src/features/money/billing/charge/charge-row.tsx';
 import { MandateActions } from '#src/features/money/billing/mandate/mandate-actions.tsx';
 import { NoticePanel } from '#src/features/money/billing/notice/notice-panel.tsx';
+import { isLive } from '#src/features/money/charge/rules.ts';
 import { formatDate, formatMoment } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { actorLabel, eventWords } from './admin-texts.ts';
@@ -11,7 +12,6 @@ import { actorLabel, eventWords } from './admin-texts.ts';
 /** A customer's Direct Debit, charges and history, with what can be done about them. */
 export function BillingFilePanel({ customerId, file }: { customerId: string; file: BillingFile }) {
   const [mandate] = file.mandates;
-  const isLive = mandate?.status === 'active' || mandate?.status === 'pending';
   return (
     <div className="grid grid-cols-1 gap-6">
       {mandate ? (
@@ -31,11 +31,11 @@ export function BillingFilePanel({ customerId, file }: { customerId: string; fil
       ) : (
         <p>This customer has no Direct Debit: what is owed is announced once they set one up.</p>
       )}
-      {isLive && <NoticePanel customerId={customerId} file={file} />}
-      {(isLive || file.monthlyFee !== null) && (
+      {isLive(mandate) && <NoticePanel customerId={customerId} file={file} />}
+      {(isLive(mandate) || file.monthlyFee !== null) && (
         <MandateActions
           customerId={customerId}
-          panels={isLive ? ['charge', 'fee', 'cancel'] : ['fee']}
+          panels={isLive(mandate) ? ['charge', 'fee', 'cancel'] : ['fee']}
           file={file}
         />
       )}

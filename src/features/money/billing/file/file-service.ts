@@ -11,7 +11,7 @@ import {
   isTriedAgain,
   retriesOf,
   whyClosed,
-} from '#src/features/money/billing/charge/settlement-rules.ts';
+} from '#src/features/money/billing/charge/outcome-rules.ts';
 import { findScheduled } from '#src/features/money/billing/notice/notice-service.ts';
 import {
   isOwedOrMade,

@@ -9,12 +9,8 @@ import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
 import { addDueMonths } from '#src/features/money/billing/charge/month-service.ts';
 import { collectionDate } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { chooseProvider } from '#src/features/money/billing/provider.ts';
-import {
-  Mandate,
-  type MandateStatus,
-  type ProvenBy,
-} from '#src/features/money/charge/mandate-entity.ts';
-import { noticeDays } from '#src/features/money/charge/rules.ts';
+import { Mandate, type ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
+import { type MandateStatus, noticeDays } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';

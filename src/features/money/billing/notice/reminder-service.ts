@@ -4,7 +4,7 @@ import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { reminderDays } from '#src/features/money/charge/rules.ts';
 import { statesSql } from '#src/features/money/charge/state-rules.ts';
-import { lockCustomer } from '#src/features/people/customer/service.ts';
+import { lockCharge } from '#src/features/money/charge/store-service.ts';
 import type { ServiceContext } from '#src/server/context.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
@@ -35,10 +35,9 @@ export async function remindOfCharge(
   id: string,
 ): Promise<void> {
   const now = clock();
-  const { customerId } = await manager.findOneByOrFail(BillingTransaction, { id });
-  const { email, firstName } = await lockCustomer(manager, customerId);
-  const charge = await manager.findOneByOrFail(BillingTransaction, { id });
-  const { status, settledAt, reminders, description, amount, mandateId } = charge;
+  const { customer, charge } = await lockCharge(manager, { id });
+  const { email, firstName } = customer;
+  const { customerId, status, settledAt, reminders, description, amount, mandateId } = charge;
   if (status !== 'failed' || !settledAt || remindersDue(settledAt, now) <= reminders) return;
   await manager.update(BillingTransaction, { id }, { reminders: remindersDue(settledAt, now) });
   const mandate = mandateId === null ? null : await manager.findOneBy(Mandate, { id: mandateId });

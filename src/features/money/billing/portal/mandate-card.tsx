@@ -3,6 +3,7 @@ import { Card } from '#src/client/ui/card.tsx';
 import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
 import { ShortFacts } from '#src/client/ui/desk/short-facts.tsx';
 import { FormLink } from '#src/client/ui/fields/form-link.tsx';
+import { isLive } from '#src/features/money/charge/rules.ts';
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
 import { brand } from '#src/shared/brand.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
@@ -16,7 +17,6 @@ interface MandateCardProps {
 
 /** A customer's Direct Debit, and what to do about it; nothing where none is needed any more. */
 export function MandateCard({ customer, mandate }: MandateCardProps) {
-  const isLive = mandate?.status === 'active' || mandate?.status === 'pending';
   const isOver = customer.subscriptionStatus === 'cancelled';
   if (!mandate && isOver) return null;
   return (
@@ -29,7 +29,11 @@ export function MandateCard({ customer, mandate }: MandateCardProps) {
           be collected before.
         </p>
       )}
-      {isLive ? <ChangeBank /> : !isOver && <SetUp customer={customer} mandate={mandate} />}
+      {isLive(mandate) ? (
+        <ChangeBank />
+      ) : (
+        !isOver && <SetUp customer={customer} mandate={mandate} />
+      )}
     </Card>
   );
 }

@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { settleCharge } from '#src/features/money/billing/charge/settle-service.ts';
 import type { Providers } from '#src/features/money/billing/provider.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
-import { lockCustomer } from '#src/features/people/customer/service.ts';
 import type { ServiceContext } from '#src/server/context.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
-import { failRefund } from './refund-failure-service.ts';
-import { completeRefund } from './refund-service.ts';
 
 const jobData = z.object({ refundId: z.string() });
 
@@ -28,13 +26,12 @@ export const createRefundHandler =
       const { amount } = refund;
       const paid = { providerId: charge.providerId ?? '', amount };
       const providerId = await provider.refund(id, paid);
-      await db.transaction(async (manager) => {
-        const customer = await lockCustomer(manager, refund.customerId);
-        await completeRefund(manager, ctx, customer, id, providerId);
-      });
+      await db.transaction((manager) =>
+        settleCharge(manager, ctx, { id, status: 'paid', providerId }),
+      );
     } catch (error) {
       if (error instanceof Refused)
-        await db.transaction((manager) => failRefund(manager, ctx, refund, 'refused'));
+        await db.transaction((manager) => settleCharge(manager, ctx, { id, status: 'failed' }));
       throw error;
     }
   };

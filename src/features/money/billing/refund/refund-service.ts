@@ -1,12 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { newRefund } from '#src/features/money/billing/admin-form-contract.ts';
+import { settleCharge } from '#src/features/money/billing/charge/settle-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
-import { storeCharge } from '#src/features/money/charge/store-service.ts';
-import { issueInvoice } from '#src/features/money/invoice/service.ts';
-import type { Customer } from '#src/features/people/customer/entity.ts';
+import { lockCharge, storeCharge } from '#src/features/money/charge/store-service.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
-import { lockCustomer } from '#src/features/people/customer/service.ts';
 import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
@@ -45,9 +43,7 @@ export async function refundCharge(
   ctx: ServiceContext,
   { customerId, id: refundOf, amount: wanted, byHand }: z.output<typeof newRefund>,
 ): Promise<void> {
-  const customer = await lockCustomer(manager, customerId);
-  const charge = await manager.findOneBy(BillingTransaction, { id: refundOf, customerId });
-  if (!charge) throw appError('NOT_FOUND', 'This customer has no such transaction.');
+  const { customer, charge } = await lockCharge(manager, { id: refundOf, customerId });
   const left = await refundableOf(manager, charge);
   const amount = wanted ?? left;
   if (amount > left || left === 0)
@@ -63,8 +59,10 @@ export async function refundCharge(
     type: 'refund',
     mandateId: charge.mandateId,
   });
-  if (byHand || !isRefundedByProvider(charge))
-    return completeRefund(manager, ctx, customer, id, null);
+  if (byHand || !isRefundedByProvider(charge)) {
+    await settleCharge(manager, ctx, { id, status: 'paid' });
+    return;
+  }
   const { description } = charge;
   await ctx.record(manager, {
     topic: 'charge.refund-started',
@@ -84,28 +82,3 @@ export const queueRefund = (manager: EntityManager, now: Date, refundId: string)
     priority: priority.normal,
     life: day,
   });
-
-/** Stores that a refund was made, and credits it. */
-export async function completeRefund(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  customer: Customer,
-  id: string,
-  providerId: string | null,
-): Promise<void> {
-  const refund = await manager.findOneByOrFail(BillingTransaction, { id });
-  if (refund.state !== 'planned') return;
-  const { description, amount } = refund;
-  const now = ctx.clock();
-  const paid = { state: 'paid', submittedAt: now, settledAt: now, providerId } as const;
-  await manager.update(BillingTransaction, { id }, paid);
-  await ctx.record(manager, {
-    topic: 'charge.refunded',
-    actor: 'admin',
-    ...aboutCustomer(customer),
-    data: { description, amount },
-  });
-  const charge = await manager.findOneByOrFail(BillingTransaction, { id: refund.refundOf ?? '' });
-  // What the admin recorded by hand has no invoice to credit.
-  if (charge.submittedAt !== null) await issueInvoice(manager, ctx, Object.assign(refund, paid));
-}

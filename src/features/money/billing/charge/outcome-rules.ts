@@ -1,0 +1,133 @@
+import type { TransactionStatus } from '#src/features/money/charge/contract.ts';
+import type { Failure, MandateStatus, ProviderName } from '#src/features/money/charge/rules.ts';
+import { type ChargeState, statusOf } from '#src/features/money/charge/state-rules.ts';
+
+/** The columns of a charge or refund that decide which states may follow. */
+export interface Charge {
+  /** Pence. */
+  amount: number;
+  state: ChargeState;
+  failure: Failure | null;
+  period: string | null;
+  attempt: number;
+  submittedAt: Date | null;
+  providerId: string | null;
+  refundOf: string | null;
+  paidByHand: boolean;
+}
+
+/** What becomes of a charge. */
+export interface Outcome {
+  state: 'paid' | 'failed' | 'refused' | 'returned' | 'cancelled';
+  failure: Failure | null;
+}
+
+/** What is said of a charge, by the admin or by its provider; only a refund is said to be returned. */
+export interface Report {
+  status: 'paid' | 'failed' | 'cancelled' | 'returned';
+  failure?: Failure | undefined;
+  /** Whether the bank cancelled its chargeback. */
+  isReinstated?: true | undefined;
+  isAdmin: boolean;
+}
+
+/** What else is known of a charge. */
+export interface Known<Retry> {
+  mandate: { provider: ProviderName; status: MandateStatus } | null;
+  /** Its second tries. */
+  retries: readonly Retry[];
+  isOtherTryPaid: boolean;
+  /** How much of it was refunded, in pence. */
+  refunded: number;
+  /** Whether it is a refund of what was invoiced. */
+  isOfInvoiced: boolean;
+}
+
+const chargedBack: Outcome = { state: 'returned', failure: 'charged_back' };
+
+const unpaid = (failure: Failure): Outcome =>
+  failure === 'charged_back' ? chargedBack : { state: 'failed', failure };
+
+export const settlesItself = 'A refund of a charge settles itself.';
+export const decided = (status: TransactionStatus) => `This was already decided: it is ${status}.`;
+
+export const isPending = ({ state }: Charge): boolean => statusOf(state) === 'pending';
+
+/** Returns the second tries of a charge among a customer's charges. */
+export const retriesOf = <C extends Charge>({ period, attempt }: Charge, all: readonly C[]): C[] =>
+  all.filter((other) => period !== null && other.period === period && other.attempt > attempt);
+
+/** Whether a second try takes the place of a charge: it is open, or was collected. */
+export const isTriedAgain = (retries: readonly Charge[]): boolean =>
+  retries.some((retry) => isPending(retry) || retry.submittedAt !== null);
+
+/** Says why the admin cannot say what became of a charge; null where they can. */
+export function whyClosed(
+  { state, providerId, refundOf }: Charge,
+  mandate: Known<Charge>['mandate'] | undefined,
+  retries: readonly Charge[],
+): string | null {
+  if (refundOf !== null) return settlesItself;
+  const isCollected = providerId !== null || mandate?.status === 'active';
+  if (state === 'submitted' && mandate?.provider === 'gocardless' && isCollected)
+    return 'GoCardless is collecting it, and tells us what becomes of it.';
+  return retries.some((retry) => retry.submittedAt !== null)
+    ? 'It is tried again. Settle the second try.'
+    : null;
+}
+
+/** How far a charge has come; an outcome never goes back to an earlier one. */
+const ranks: Record<ChargeState | 'settledSince', number> = {
+  planned: 0,
+  announced: 0,
+  submitted: 0,
+  failed: 1,
+  refused: 1,
+  cancelled: 2,
+  paid: 3,
+  returned: 4,
+  settledSince: 5,
+};
+
+/**
+ * Returns the rank of an outcome: what failed may be given up, paid never goes back, a charge back
+ * wins until it is cancelled, and stays known where the admin has settled it since.
+ */
+const rankOf = ({ state, failure }: { state: ChargeState; failure: Failure | null }): number =>
+  ranks[failure === 'charged_back' && state !== 'returned' ? 'settledSince' : state];
+
+/** Whether its bank took back what it had paid. */
+export const wasTakenBack = (charge: Charge): boolean => rankOf(charge) >= rankOf(chargedBack);
+
+/** Says why the admin cannot settle a charge so; null where they can. */
+export function refusalOf(charge: Charge, { state }: Outcome, known: Known<Charge>): string | null {
+  const closed = whyClosed(charge, known.mandate, known.retries);
+  if (closed !== null) return closed;
+  if (state === 'cancelled' && isTriedAgain(known.retries))
+    return 'It is tried again. Settle the second try.';
+  return state === 'paid' && known.isOtherTryPaid ? 'The first try was paid.' : null;
+}
+
+/** Returns what to store; null where it is known, or older than what is; a text says why it is refused. */
+export function outcomeOf(
+  charge: Charge,
+  { status, failure, isReinstated, isAdmin }: Report,
+): Outcome | string | null {
+  if (status === 'returned') return null;
+  const isSubmitted = charge.submittedAt !== null;
+  if (status === 'cancelled' && isAdmin && charge.state === 'submitted')
+    return 'It is being collected. Refund it once it is paid.';
+  if (isReinstated && wasTakenBack(charge)) return { state: 'paid', failure: null };
+  // What a bank took back can still be paid another way, or given up; later news of it change nothing.
+  if (isAdmin && status !== 'failed' && rankOf(charge) === rankOf(chargedBack))
+    return { ...chargedBack, state: status };
+  const isUnpaid = status === 'failed' || (status === 'cancelled' && isSubmitted && !isAdmin);
+  const result = isUnpaid ? unpaid(failure ?? 'other') : { state: status, failure: null };
+  if (rankOf(result) > rankOf(charge)) return result;
+  // What was cancelled with its mandate is owed until it is given up.
+  const isGivenUp = status === 'cancelled' && charge.state === 'cancelled';
+  if (isAdmin && isGivenUp && charge.failure === 'mandate_cancelled') return result;
+  const known = statusOf(charge.state);
+  if (isAdmin && statusOf(result.state) !== known) return decided(known);
+  return null;
+}
