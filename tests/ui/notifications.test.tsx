@@ -12,15 +12,19 @@ const subscribed = {
   },
 };
 const publicKey = subscribed.keys.p256dh;
+/** A key that the server had before. */
+const earlierKey = publicKey.replace('BCVx', 'BCVy');
 
 /** The browser's own push service, which jsdom lacks. */
-function installPush(permission: NotificationPermission, isOn = false) {
+function installPush(permission: NotificationPermission, isOn = false, key = publicKey) {
+  const unsubscribe = vi.fn(async () => {
+    current = null;
+  });
   const subscription = {
     endpoint: subscribed.endpoint,
+    options: { applicationServerKey: Uint8Array.from(Buffer.from(key, 'base64url')).buffer },
     toJSON: () => subscribed,
-    unsubscribe: async () => {
-      current = null;
-    },
+    unsubscribe,
   };
   let current: object | null = isOn ? subscription : null;
   const subscribe = vi.fn(async (): Promise<object> => {
@@ -43,7 +47,7 @@ function installPush(permission: NotificationPermission, isOn = false) {
       removeEventListener() {},
     },
   });
-  return { register, subscribe, isSubscribed: () => current !== null };
+  return { register, subscribe, unsubscribe, isSubscribed: () => current !== null };
 }
 
 const toggle = () => screen.findByRole('switch', { name: /^Notifications on this device/ });
@@ -116,6 +120,18 @@ test('an existing subscription is stored again, in case the server has deleted i
   expect(await screen.findByText('Notifications on this device: on')).toBeChecked();
   expect(inputs('admin.push.subscribe')).toEqual([subscribed]);
   expect(push.subscribe).not.toHaveBeenCalled();
+});
+
+test('a subscription made with another key of the server is made anew', async () => {
+  const push = installPush('granted', true, earlierKey);
+  await openDesk();
+  expect(await screen.findByText('Notifications on this device: on')).toBeChecked();
+  expect(push.unsubscribe).toHaveBeenCalledOnce();
+  expect(push.subscribe).toHaveBeenCalledWith({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  expect(inputs('admin.push.subscribe')).toEqual([subscribed]);
 });
 
 test('if it cannot be stored again, notifications are off', async () => {

@@ -9,3 +9,21 @@ export async function endPush(tell: (endpoint: string) => Promise<unknown>): Pro
   await tell(subscription.endpoint);
   await subscription.unsubscribe();
 }
+
+/** Returns a subscription made with the server's key. No message reaches one made with another key. */
+export async function subscribeWith(
+  pushManager: PushManager,
+  applicationServerKey: string,
+): Promise<PushSubscription> {
+  const known = await pushManager.getSubscription();
+  if (known && keyOf(known) === applicationServerKey) return known;
+  await known?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+/** The key of the server that a subscription was made with, in base64url. */
+const keyOf = ({ options: { applicationServerKey } }: PushSubscription): string =>
+  btoa(String.fromCharCode(...new Uint8Array(applicationServerKey ?? new ArrayBuffer())))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { serverMessage } from '#src/client/api/server-message.ts';
-import { deskWorker, endPush } from '#src/client/desk/push-subscription.ts';
+import { deskWorker, endPush, subscribeWith } from '#src/client/desk/push-subscription.ts';
 import { toastError } from '#src/client/toasts/toasts.tsx';
 import { pushMessages, pushSubscription } from './contract.ts';
 
@@ -17,14 +17,19 @@ export function usePush() {
   const [state, setState] = useState<PushState>('unknown');
   const [busy, setBusy] = useState(false);
 
+  const subscribe = async ({ pushManager }: ServiceWorkerRegistration) => {
+    const { publicKey } = await client.admin.push.key.query();
+    const subscription = await subscribeWith(pushManager, publicKey);
+    await client.admin.push.subscribe.mutate(pushSubscription.parse(subscription.toJSON()));
+    setState('on');
+  };
   const look = useEffectEvent(async () => {
     if (!isSupported()) return setState('standalone' in navigator ? 'uninstalled' : 'unsupported');
     const registration = await navigator.serviceWorker.getRegistration(deskWorker.scope);
-    const subscription = await registration?.pushManager.getSubscription();
-    if (!subscription) return setState('off');
-    // The server may have dropped it, or the browser have changed its keys.
-    await client.admin.push.subscribe.mutate(pushSubscription.parse(subscription.toJSON()));
-    setState('on');
+    if (!registration || !(await registration.pushManager.getSubscription()))
+      return setState('off');
+    // The server may have dropped it, or browser or server have changed their keys.
+    await subscribe(registration);
   });
   useEffect(() => {
     look().catch(() => setState('off'));
@@ -33,16 +38,10 @@ export function usePush() {
   const turnOn = async () => {
     if ((await Notification.requestPermission()) !== 'granted')
       return toastError(pushMessages.failed, pushMessages.refused);
-    const { publicKey } = await client.admin.push.key.query();
     const { script, scope } = deskWorker;
     const registration = await navigator.serviceWorker.register(script, { scope });
     await active(registration);
-    const subscription = await registration.pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: publicKey,
-    });
-    await client.admin.push.subscribe.mutate(pushSubscription.parse(subscription.toJSON()));
-    setState('on');
+    await subscribe(registration);
   };
   const turnOff = async () => {
     await endPush((endpoint) => client.admin.push.unsubscribe.mutate({ endpoint }));
