@@ -19,6 +19,8 @@ export interface Waiting {
    * $1 is the time, $2 whether mails are sent.
    */
   rows: string;
+  /** Decides whether a selected row waits; each does by default. */
+  waits?: (row: WaitingFacts & { latest: Date; facts: unknown }, now: Date) => boolean;
   /** Says what waits, and its line where that is not the row's. */
   say: (facts: WaitingFacts) => { what: string; line?: string };
 }
@@ -39,6 +41,8 @@ interface Columns {
   state?: string;
   line?: string;
   amount?: string;
+  /** JSON that `waits` decides by. */
+  facts?: string;
 }
 
 /** The time at which the inbox is read, in the SQL of a contribution. */
@@ -59,10 +63,11 @@ export const waitingRows = (
     state = "''",
     line = "''",
     amount = 'NULL::integer',
+    facts = 'NULL::jsonb',
   }: Columns,
   from: string,
 ): string => `
   SELECT ${id} AS id, ${since} AS since, ${latest} AS latest, ${email} AS email, ${name} AS name,
     ${business} AS business, ${customerId} AS "customerId", ${state}::text AS state,
-    left(${line}, 400) AS line, ${amount} AS amount
+    left(${line}, 400) AS line, ${amount} AS amount, ${facts} AS facts
   FROM ${from}`;

@@ -1,4 +1,4 @@
-import { addMonths } from '#src/shared/dates/dates.ts';
+import { addDays, addMonths, londonDate } from '#src/shared/dates/dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
 
 export type ProviderName = 'record' | 'gocardless';
@@ -54,6 +54,13 @@ export const leadDays: Record<ProviderName, number> = { record: 0, gocardless: 3
 export const reminderDays = [3, 7, 14] as const;
 /** The day of the last reminder, after which it is a task of the admin. */
 export const lastReminderDay = reminderDays[2];
+
+/** Returns how many reminders should have been sent by now of what is unpaid since then. */
+export const remindersDue = (since: Date, now: Date): number =>
+  reminderDays.filter((days) => addDays(londonDate(since), days) <= londonDate(now)).length;
+
+/** Whether the last of so many reminders was sent or is due. */
+export const isLastReminder = (reminders: number): boolean => reminders >= reminderDays.length;
 
 /** How many days after today the figure and the calendar of what comes in look ahead. */
 export const daysAhead = 30;

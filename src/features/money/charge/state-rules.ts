@@ -32,10 +32,6 @@ export const chargeStates = [
 export const isReturnedRefund = ({ state, type }: { state: ChargeState; type: string }): boolean =>
   state === 'returned' && type === 'refund';
 
-/** The same as SQL of a row. */
-export const returnedRefundSql = (row: string): string =>
-  `${row}.state = 'returned' AND ${row}.type = 'refund'`;
-
 /** Returns the documented status of a state. */
 export const statusOf = (state: ChargeState): TransactionStatus => statuses[state];
 

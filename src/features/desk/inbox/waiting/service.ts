@@ -6,23 +6,19 @@ import type {
   inboxQuery,
 } from '#src/features/desk/inbox/admin-contract.ts';
 import { promisedBy } from '#src/features/desk/inbox/rules.ts';
-import { sendsMail } from '#src/features/money/billing/notice/notice-service.ts';
 import type { ServiceContext } from '#src/server/context.ts';
 import { oneLine } from '#src/server/mail/facts.ts';
 import { addDays, londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
 import { type InboxKind, inboxKinds } from '#src/shared/desk/inbox-kinds.ts';
-import { type WaitingRow, waitingSql } from './waiting-service.ts';
+import { readWaiting, type WaitingRow } from './waiting-service.ts';
 
 /** The longest line of a row, in characters. */
 const lineLength = 300;
 
-type Promised<Row> = Row & { due: Date };
+type Promised = WaitingRow & { due: Date };
 
 /** Adds by when it was promised, and sorts by that. */
-function byPromise<Row extends Pick<WaitingRow, 'kind' | 'id' | 'since'>>(
-  rows: Row[],
-  { env }: ServiceContext,
-): Promised<Row>[] {
+function byPromise(rows: WaitingRow[], { env }: ServiceContext): Promised[] {
   return rows
     .map((row) => ({ ...row, due: promisedBy(row.kind, row.since, env.BANK_HOLIDAYS) }))
     .sort(
@@ -35,7 +31,7 @@ function byPromise<Row extends Pick<WaitingRow, 'kind' | 'id' | 'since'>>(
 
 const present = (
   { waiting }: ServiceContext,
-  { state, amount, line: written, ...row }: Promised<WaitingRow>,
+  { state, amount, line: written, ...row }: Promised,
 ): InboxItem => {
   const { what, line = written } = waiting[row.kind].say({ state, amount, line: written });
   return {
@@ -55,13 +51,11 @@ export async function listInbox(
   ctx: ServiceContext,
   { kind, view, limit, offset = 0 }: z.output<typeof inboxQuery>,
 ): Promise<InboxItem[]> {
-  const rows: WaitingRow[] = await db.query(
-    `SELECT * FROM (${waitingSql(ctx.waiting)}) AS waiting
-     WHERE ("snoozedUntil" IS NOT NULL) = $3 AND kind = coalesce($4, kind)`,
-    [ctx.clock(), sendsMail(ctx), view === 'snoozed', kind ?? null],
-  );
+  const isSnoozed = view === 'snoozed';
+  const rows = await readWaiting(db, ctx, { kind });
+  const shown = rows.filter(({ snoozedUntil }) => (snoozedUntil !== null) === isSnoozed);
   const end = limit === undefined ? undefined : offset + limit;
-  return byPromise(rows, ctx)
+  return byPromise(shown, ctx)
     .slice(offset, end)
     .map((row) => present(ctx, row));
 }
@@ -72,29 +66,21 @@ export async function findWaiting(
   ctx: ServiceContext,
   { kind, id }: { kind: InboxKind; id: string },
 ): Promise<WaitingRow | undefined> {
-  const [row] = await manager.query<WaitingRow[]>(
-    `SELECT * FROM (${waitingSql(ctx.waiting)}) AS waiting WHERE kind = $3 AND id = $4`,
-    [ctx.clock(), sendsMail(ctx), kind, id],
-  );
+  const [row] = await readWaiting(manager, ctx, { kind, id });
   return row;
 }
 
 /** Counts what waits, and names the oldest promise that is overdue and the next one. */
 export async function sumInbox(db: DataSource, ctx: ServiceContext): Promise<InboxSummary> {
   const now = ctx.clock();
-  const rows: Pick<WaitingRow, 'kind' | 'id' | 'since' | 'snoozedUntil'>[] = await db.query(
-    `SELECT kind, id, since, "snoozedUntil" FROM (${waitingSql(ctx.waiting)}) AS waiting`,
-    [now, sendsMail(ctx)],
-  );
+  const rows = await readWaiting(db, ctx);
   const open = byPromise(
     rows.filter(({ snoozedUntil }) => snoozedUntil === null),
     ctx,
   );
   const overdue = open.filter(({ due }) => due <= now);
-  const name = async (promise: (typeof open)[number] | undefined) => {
-    const row = promise && (await findWaiting(db.manager, ctx, promise));
-    return row ? present(ctx, { ...row, due: promise.due }) : null;
-  };
+  const name = (promise: (typeof open)[number] | undefined) =>
+    promise ? present(ctx, promise) : null;
   return {
     waiting: open.length,
     overdue: overdue.length,
@@ -103,8 +89,8 @@ export async function sumInbox(db: DataSource, ctx: ServiceContext): Promise<Inb
       const count = (list: { kind: InboxKind }[]) => list.filter((row) => row.kind === kind).length;
       return count(open) > 0 ? [{ kind, waiting: count(open), overdue: count(overdue) }] : [];
     }),
-    longestOverdue: await name(overdue[0]),
-    next: await name(open[overdue.length]),
+    longestOverdue: name(overdue[0]),
+    next: name(open[overdue.length]),
     changesIn: secondsUntil(now, [
       londonMidnight(addDays(londonDate(now), 1)),
       ...open.slice(overdue.length).map(({ due }) => due),

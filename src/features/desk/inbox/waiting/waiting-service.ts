@@ -1,3 +1,6 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { sendsMail } from '#src/features/money/billing/notice/notice-service.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import type { WaitingFacts, WaitingKinds } from '#src/server/waiting.ts';
 import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 
@@ -24,11 +27,11 @@ export const isNotDone = (at: string): string =>
  * Returns SQL for everything that waits for the admin at a time ($1), where mails are sent or not ($2);
  * what is snoozed says until when. What happened since the last Done to one id is one row, the latest.
  */
-export const waitingSql = (kinds: WaitingKinds): string => `
+const waitingSql = (kinds: WaitingKinds): string => `
   SELECT DISTINCT ON (item.kind, item.id) item.kind, item.id,
     min(item.since) OVER (PARTITION BY item.kind, item.id) AS since, latest,
     coalesce(person.email, item.email) AS email, item.name, business, "customerId", state, line,
-    amount, coalesce(joined_to, person.id) AS "personId",
+    amount, facts, coalesce(joined_to, person.id) AS "personId",
     CASE WHEN snoozed_until > $1::timestamptz AND snoozed_up_to >= date_trunc('milliseconds', latest)
       THEN snoozed_until END AS "snoozedUntil"
   FROM (${Object.entries(kinds)
@@ -39,3 +42,20 @@ export const waitingSql = (kinds: WaitingKinds): string => `
   LEFT JOIN inbox_mark AS mark ON mark.kind = item.kind AND mark.id = item.id
   WHERE ${isNotDone('latest')}
   ORDER BY item.kind, item.id, latest DESC`;
+
+/** Reads what waits for the admin, also what is snoozed; of one kind or one row where they are given. */
+export async function readWaiting(
+  db: DataSource | EntityManager,
+  ctx: ServiceContext,
+  { kind = null, id = null }: { kind?: InboxKind | null; id?: string | null } = {},
+): Promise<WaitingRow[]> {
+  const now = ctx.clock();
+  const rows: (WaitingRow & { facts: unknown })[] = await db.query(
+    `SELECT * FROM (${waitingSql(ctx.waiting)}) AS waiting
+     WHERE kind = coalesce($3, kind) AND id = coalesce($4, id)`,
+    [now, sendsMail(ctx), kind, id],
+  );
+  return rows
+    .filter((row) => ctx.waiting[row.kind].waits?.(row, now) ?? true)
+    .map(({ facts: _, ...row }) => row);
+}

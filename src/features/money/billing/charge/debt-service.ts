@@ -1,8 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
-import { lastReminderDay, reminderDays } from '#src/features/money/charge/rules.ts';
-import { addDays, londonDate } from '#src/shared/dates/dates.ts';
+import { isLastReminder, remindersDue } from '#src/features/money/charge/rules.ts';
 
 /**
  * Whether a charge is owed and waits for a Direct Debit, as SQL of the row `charge`: it was not announced
@@ -67,35 +66,21 @@ export const debtorsSql = `
 export const findDebtors = (db: DataSource): Promise<Debtor[]> =>
   db.query(`${debtorsSql} ORDER BY since, "customerId"`);
 
-/** Returns how many reminders should have been sent by now, for a debt that began at `since`. */
-export const remindersDue = (since: Date, now: Date): number =>
-  reminderDays.filter((days) => addDays(londonDate(since), days) <= londonDate(now)).length;
-
-/** Returns SQL for whether the last reminder is due by now: `remindersDue` in SQL. Takes SQL of both moments. */
-export const isAllRemindedSql = (since: string, now: string): string =>
-  `(${since} AT TIME ZONE 'Europe/London')::date + ${lastReminderDay} <= (${now} AT TIME ZONE 'Europe/London')::date`;
-
 /** Lists the customers who owe, for the admin. They are a task once the last reminder is due. */
 export async function listDebtors(db: DataSource, now: Date): Promise<UnpaidItem[]> {
-  const rows: (Debtor & Pick<UnpaidItem, 'isTask'>)[] = await db.query(
-    `SELECT *, ${isAllRemindedSql('since', '$1::timestamptz')} AS "isTask"
-     FROM (${debtorsSql}) AS owing ORDER BY since, "customerId"`,
-    [now],
-  );
-  return rows.map(
-    ({ customerId, personId, businessName, isTask, since, once, monthly, reminders }) => ({
-      id: customerId,
-      customerId,
-      personId,
-      businessName,
-      reason: 'owed',
-      isTask,
-      description: '',
-      amount: once,
-      monthly,
-      since: since.toISOString(),
-      detail: null,
-      reminders,
-    }),
-  );
+  const debtors = await findDebtors(db);
+  return debtors.map(({ customerId, personId, businessName, since, once, monthly, reminders }) => ({
+    id: customerId,
+    customerId,
+    personId,
+    businessName,
+    reason: 'owed',
+    isTask: isLastReminder(remindersDue(since, now)),
+    description: '',
+    amount: once,
+    monthly,
+    since: since.toISOString(),
+    detail: null,
+    reminders,
+  }));
 }

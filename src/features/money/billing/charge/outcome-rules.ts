@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '#src/features/money/charge/contract.ts';
+import type { TransactionStatus, TransactionType } from '#src/features/money/charge/contract.ts';
 import type { Failure, MandateStatus, ProviderName } from '#src/features/money/charge/rules.ts';
 import { type ChargeState, statusOf } from '#src/features/money/charge/state-rules.ts';
 
@@ -51,15 +51,29 @@ const unpaid = (failure: Failure): Outcome =>
 export const settlesItself = 'A refund of a charge settles itself.';
 export const decided = (status: TransactionStatus) => `This was already decided: it is ${status}.`;
 
-export const isPending = ({ state }: Charge): boolean => statusOf(state) === 'pending';
+export const isPending = ({ state }: Pick<Charge, 'state'>): boolean =>
+  statusOf(state) === 'pending';
 
 /** Returns the second tries of a charge among a customer's charges. */
 export const retriesOf = <C extends Charge>({ period, attempt }: Charge, all: readonly C[]): C[] =>
   all.filter((other) => period !== null && other.period === period && other.attempt > attempt);
 
+/** What of a second try decides whether it takes the place of the first; its time may be JSON. */
+export interface Retry {
+  state: ChargeState;
+  submittedAt: Date | string | null;
+}
+
 /** Whether a second try takes the place of a charge: it is open, or was collected. */
-export const isTriedAgain = (retries: readonly Charge[]): boolean =>
+const isTriedAgain = (retries: readonly Retry[]): boolean =>
   retries.some((retry) => isPending(retry) || retry.submittedAt !== null);
+
+/** Whether a charge is to be chased: it failed, was announced by the schedule and is not tried again. */
+export const isChased = (
+  { state, type, period }: Pick<Charge, 'state' | 'period'> & { type: TransactionType },
+  retries: readonly Retry[],
+): boolean =>
+  statusOf(state) === 'failed' && type !== 'refund' && period !== null && !isTriedAgain(retries);
 
 /** Says why the admin cannot say what became of a charge; null where they can. */
 export function whyClosed(

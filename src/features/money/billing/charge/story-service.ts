@@ -1,5 +1,5 @@
 import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
-import { returnedRefundSql, statesSql } from '#src/features/money/charge/state-rules.ts';
+import { statesSql } from '#src/features/money/charge/state-rules.ts';
 import { toldByInvoice } from '#src/features/money/invoice/story-service.ts';
 import {
   type StoryEvent,
@@ -20,7 +20,7 @@ const steps = storySteps(
   ],
   [
     // That a refund came back is an event: it is paid again since, perhaps.
-    `CASE WHEN r.state NOT IN ${statesSql('pending')} AND NOT (${returnedRefundSql('r')})
+    `CASE WHEN r.state NOT IN ${statesSql('pending')} AND NOT (r.state = 'returned' AND r.type = 'refund')
       THEN coalesce(r.settled_at, r.created_at) END`,
     'r.state',
   ],

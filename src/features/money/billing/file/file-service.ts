@@ -8,7 +8,7 @@ import type {
 import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
 import { collectionDate } from '#src/features/money/billing/charge/next-billing-service.ts';
 import {
-  isTriedAgain,
+  isChased,
   retriesOf,
   whyClosed,
 } from '#src/features/money/billing/charge/outcome-rules.ts';
@@ -73,14 +73,13 @@ function presentCharge(
   mandates: readonly Mandate[],
   notices: ReadonlyMap<string, NoticeState>,
 ): ChargeView {
-  const { id, state, type, amount, period, submittedAt } = charge;
+  const { id, state, type, amount, submittedAt } = charge;
   const refunded = all
     .filter((other) => other.refundOf === id && isOwedOrMade(other))
     .reduce((sum, refund) => sum + refund.amount, 0);
   const retries = retriesOf(charge, all);
   const mandate = mandates.find((one) => one.id === charge.mandateId);
-  const isChased =
-    statusOf(state) === 'failed' && period !== null && type !== 'refund' && !isTriedAgain(retries);
+  const chased = isChased(charge, retries);
   return {
     ...charge,
     status: statusOf(state),
@@ -90,8 +89,8 @@ function presentCharge(
     refundable: state === 'paid' && type !== 'refund' ? amount - refunded : 0,
     isOpen: isReturnedRefund(charge) || whyClosed(charge, mandate, retries) === null,
     isRefundedByProvider: isRefundedByProvider(charge),
-    isCancellable: state === 'planned' || state === 'announced' || isChased || isOwed,
-    isChased,
+    isCancellable: state === 'planned' || state === 'announced' || chased || isOwed,
+    isChased: chased,
     isOwed,
     notice: submittedAt === null ? (notices.get(id) ?? null) : null,
   };

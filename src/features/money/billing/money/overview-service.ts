@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { BillingOverview } from '#src/features/money/billing/admin-contract.ts';
 import { type Debtor, findDebtors } from '#src/features/money/billing/charge/debt-service.ts';
+import { findFailed } from '#src/features/money/billing/charge/failed-service.ts';
 import { dayBegins, firstOfMonth } from '#src/features/money/billing/charge/paid-service.ts';
-import { failedSql } from '#src/features/money/billing/notice/reminder-service.ts';
 import { daysAhead } from '#src/features/money/charge/rules.ts';
 import type { ServiceContext } from '#src/server/context.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';
@@ -18,17 +18,14 @@ export async function readOverview(db: DataSource, ctx: ServiceContext): Promise
      FROM billing_transaction WHERE state = 'paid' AND settled_at >= ${dayBegins('$1')}`,
     [firstOfMonth(ctx.clock())],
   );
-  const [failed] = await db.query(
-    `SELECT count(*)::int AS count, coalesce(sum(amount), 0)::int AS amount
-     FROM billing_transaction AS failed WHERE ${failedSql}`,
-  );
+  const failed = (await findFailed(db)).filter(({ type }) => type !== 'refund');
   const debtors = await findDebtors(db);
   const sum = (amountOf: (debtor: Debtor) => number) =>
     debtors.reduce((total, debtor) => total + amountOf(debtor), 0);
   return {
     coming: totalOf(coming),
     paid,
-    failed,
+    failed: totalOf(failed),
     owed: {
       count: debtors.length,
       amount: sum(({ once }) => once),

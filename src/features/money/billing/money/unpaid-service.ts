@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import { listDebtors } from '#src/features/money/billing/charge/debt-service.ts';
+import { findFailed } from '#src/features/money/billing/charge/failed-service.ts';
 import { listUnconfirmed } from '#src/features/money/billing/mandate/unconfirmed-service.ts';
 import { listUndeliveredNotices } from '#src/features/money/billing/notice/notice-service.ts';
-import { allRemindedSql, failedSql } from '#src/features/money/billing/notice/reminder-service.ts';
-import { returnedRefundSql } from '#src/features/money/charge/state-rules.ts';
+import { isLastReminder } from '#src/features/money/charge/rules.ts';
 import type { ServiceContext } from '#src/server/context.ts';
 
 /** Lists the money that waits for something to be done about it: first what is up to the admin, longest first. */
@@ -20,32 +20,16 @@ export async function listUnpaid(db: DataSource, ctx: ServiceContext): Promise<U
   );
 }
 
-type FailedRow = Pick<
-  UnpaidItem,
-  | 'id'
-  | 'customerId'
-  | 'personId'
-  | 'businessName'
-  | 'description'
-  | 'amount'
-  | 'detail'
-  | 'reminders'
-  | 'isTask'
-> & { settledAt: Date; isRefund: boolean };
-
-/** The charges that failed, and the refunds that came back. */
+/** Lists the charges that failed, and the refunds that came back. */
 async function listFailed(db: DataSource): Promise<UnpaidItem[]> {
-  const rows: FailedRow[] = await db.query(
-    `SELECT failed.id, customer_id AS "customerId", person_id AS "personId", business_name AS "businessName", description,
-       amount, settled_at AS "settledAt", failure AS detail, reminders,
-       failed.type = 'refund' AS "isRefund", failed.type = 'refund' OR ${allRemindedSql} AS "isTask"
-     FROM billing_transaction AS failed JOIN customer ON customer.id = customer_id
-     WHERE (${failedSql}) OR (${returnedRefundSql('failed')}) ORDER BY settled_at LIMIT 500`,
-  );
-  return rows.map(({ settledAt, isRefund, ...row }) => ({
+  const failed = await findFailed(db);
+  return failed.slice(0, 500).map(({ failure, settledAt, type, reminders, ...row }) => ({
     ...row,
-    reason: isRefund ? 'refund' : 'failed',
+    reason: type === 'refund' ? 'refund' : 'failed',
+    isTask: type === 'refund' || isLastReminder(reminders),
     monthly: 0,
     since: settledAt.toISOString(),
+    detail: failure,
+    reminders,
   }));
 }

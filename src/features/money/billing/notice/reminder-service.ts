@@ -1,31 +1,20 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { remindersDue } from '#src/features/money/billing/charge/debt-service.ts';
+import { findFailed } from '#src/features/money/billing/charge/failed-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
-import { reminderDays } from '#src/features/money/charge/rules.ts';
-import { statesSql } from '#src/features/money/charge/state-rules.ts';
+import { remindersDue } from '#src/features/money/charge/rules.ts';
 import { lockCharge } from '#src/features/money/charge/store-service.ts';
 import type { ServiceContext } from '#src/server/context.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
 
-/** What failed, was announced by the schedule and is not tried again, as `isTriedAgain` says; `failed` is the row. */
-export const failedSql = `failed.state IN ${statesSql('failed')} AND failed.type <> 'refund' AND failed.period IS NOT NULL
-  AND NOT EXISTS (SELECT FROM billing_transaction AS later
-    WHERE later.customer_id = failed.customer_id AND later.period = failed.period
-      AND later.attempt > failed.attempt
-      AND (later.state IN ${statesSql('pending')} OR later.submitted_at IS NOT NULL))`;
-
-/** Whether all reminders of a failed charge went, so that it is up to the admin; `failed` is the row. */
-export const allRemindedSql = `failed.reminders >= ${reminderDays.length}`;
-
-/** Finds the failed charges of which a reminder is due, with how many were. */
+/** Finds the failed charges of which a reminder is due. */
 export async function findReminders(db: DataSource, now: Date) {
-  const rows: { id: string; reminders: number; settledAt: Date }[] = await db.query(
-    `SELECT id, reminders, settled_at AS "settledAt" FROM billing_transaction AS failed
-     WHERE ${failedSql} AND NOT ${allRemindedSql} ORDER BY settled_at`,
+  const failed = await findFailed(db);
+  return failed.filter(
+    ({ type, settledAt, reminders }) =>
+      type !== 'refund' && remindersDue(settledAt, now) > reminders,
   );
-  return rows.filter(({ reminders, settledAt }) => remindersDue(settledAt, now) > reminders);
 }
 
 /** Queues the reminder that is due of a failed charge; one, also where several days have passed. */

@@ -1,13 +1,26 @@
-import { debtorsSql, isAllRemindedSql } from '#src/features/money/billing/charge/debt-service.ts';
+import { debtorsSql } from '#src/features/money/billing/charge/debt-service.ts';
+import { retriesSql } from '#src/features/money/billing/charge/failed-service.ts';
+import { isChased } from '#src/features/money/billing/charge/outcome-rules.ts';
 import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
-import { lastReminderDay } from '#src/features/money/charge/rules.ts';
+import { transactionTypes } from '#src/features/money/charge/contract.ts';
+import { isLastReminder, lastReminderDay, remindersDue } from '#src/features/money/charge/rules.ts';
+import { chargeStates, statesSql } from '#src/features/money/charge/state-rules.ts';
 import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
 import { type Waiting, waitingMailed, waitingNow, waitingRows } from '#src/server/waiting.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { z } from '#src/shared/zod.ts';
 import { undeliveredSql } from './notice-service.ts';
-import { allRemindedSql, failedSql } from './reminder-service.ts';
 
 const lastReminder = `interval '${lastReminderDay} days'`;
+
+const state = z.enum(chargeStates);
+const failedFacts = z.object({
+  state,
+  type: z.enum(transactionTypes),
+  period: z.string().nullable(),
+  reminders: z.int(),
+  retries: z.array(z.object({ state, submittedAt: z.string().nullable() })),
+});
 
 /** Charges that failed, after the last reminder. */
 export const failedChargesWaiting: Waiting = {
@@ -21,10 +34,16 @@ export const failedChargesWaiting: Waiting = {
       state: "coalesce(failure, 'other')",
       line: 'description',
       amount: 'amount',
+      facts: `jsonb_build_object('state', failed.state, 'type', type, 'period', period,
+        'reminders', reminders, 'retries', ${retriesSql})`,
     },
     `billing_transaction AS failed JOIN customer ON customer.id = customer_id
-     WHERE ${failedSql} AND ${allRemindedSql}`,
+     WHERE failed.state IN ${statesSql('failed')}`,
   ),
+  waits: ({ facts }) => {
+    const { reminders, retries, ...failed } = failedFacts.parse(facts);
+    return isLastReminder(reminders) && isChased(failed, retries);
+  },
   say: ({ amount, state }) => ({ what: `Unpaid ${formatPence(amount)}: ${failureLabel(state)}` }),
 };
 
@@ -63,9 +82,9 @@ export const debtsWaiting: Waiting = {
       line: `CASE WHEN "quoteId" IS NULL THEN 'ended' ELSE 'reminded' END`,
       amount: 'once',
     },
-    `(${debtorsSql}) AS owing JOIN customer ON customer.id = owing."customerId"
-     WHERE ${isAllRemindedSql('since', waitingNow)}`,
+    `(${debtorsSql}) AS owing JOIN customer ON customer.id = owing."customerId"`,
   ),
+  waits: ({ latest }, now) => isLastReminder(remindersDue(latest, now)),
   say: ({ amount, state, line }) => ({
     what: `Owes ${sums(amount ?? 0, Number(state))}, no Direct Debit`,
     line: line === 'ended' ? 'The Direct Debit has ended' : 'All reminders are sent',

@@ -1,4 +1,4 @@
-import { returnedRefundSql } from '#src/features/money/charge/state-rules.ts';
+import { isReturnedRefund } from '#src/features/money/charge/state-rules.ts';
 import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import { formatPence } from '#src/shared/money.ts';
@@ -11,11 +11,13 @@ export const refundsWaiting: Waiting = {
       ...customerColumns,
       id: 'failed.id',
       since: 'settled_at',
+      state: 'failed.type',
       line: 'description',
       amount: 'abs(amount)',
     },
-    `billing_transaction AS failed JOIN customer ON customer.id = customer_id WHERE ${returnedRefundSql('failed')}`,
+    `billing_transaction AS failed JOIN customer ON customer.id = customer_id WHERE failed.state = 'returned'`,
   ),
+  waits: ({ state: type }) => isReturnedRefund({ state: 'returned', type }),
   say: ({ amount }) => ({
     what: `Refund returned, ${formatPence(amount)}: pay it another way`,
   }),

@@ -1,10 +1,6 @@
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
-import {
-  type Debtor,
-  findDebtors,
-  remindersDue,
-} from '#src/features/money/billing/charge/debt-service.ts';
-import { lastReminderDay } from '#src/features/money/charge/rules.ts';
+import { type Debtor, findDebtors } from '#src/features/money/billing/charge/debt-service.ts';
+import { lastReminderDay, remindersDue } from '#src/features/money/charge/rules.ts';
 import { currentEmail } from '#src/features/people/person/address-service.ts';
 import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
 import { aboutQuote, quoteWords } from '#src/features/sales/quote/event-data-service.ts';
