@@ -42,6 +42,7 @@ import { NamePeopleOnce1763704110000 } from '#migrations/1763704110000-name-peop
 import { KeepChargeStates1763704130000 } from '#migrations/1763704130000-keep-charge-states.ts';
 import { WriteSearchLines1763704140000 } from '#migrations/1763704140000-write-search-lines.ts';
 import { StorePeople1763704150000 } from '#migrations/1763704150000-store-people.ts';
+import { TellOlderRows1763704160000 } from '#migrations/1763704160000-tell-older-rows.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
@@ -158,4 +159,5 @@ export const migrations: Class<MigrationInterface>[] = [
   KeepChargeStates1763704130000,
   WriteSearchLines1763704140000,
   StorePeople1763704150000,
+  TellOlderRows1763704160000,
 ];

@@ -16,7 +16,7 @@ import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import type { Template } from '#src/server/mail/template.tsx';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import type { Env } from './env.ts';
-import type { StoryParts } from './story.ts';
+import type { StoryTopics } from './story.ts';
 import { withTimeout } from './timeout.ts';
 import type { WaitingKinds } from './waiting.ts';
 
@@ -37,7 +37,7 @@ export interface ServiceContext {
   /** What the slices hand to the inbox. */
   waiting: WaitingKinds;
   /** What they hand to a person's story. */
-  story: StoryParts;
+  story: StoryTopics;
   /** Loads a template; the first one brings React with it. */
   mailTemplate: (kind: MailKindName) => Promise<Template>;
 }

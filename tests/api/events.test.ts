@@ -57,7 +57,10 @@ const cases: Record<string, Case> = {
     given: async () => [createConsultation()],
   },
   'public.directDebit.create': {
-    topics: ['order.placed', 'mandate.opened', 'charge.announced', 'charge.announced'],
+    topics: [
+      ...(['order.placed', 'mandate.opened'] as const),
+      ...(['charge.announced', 'charge.announced', 'project.opened'] as const),
+    ],
     given: async () => [createDirectDebit({ email: 'events@example.org' })],
   },
   'public.directDebit.reopenBankPage': { why: 'asks the provider once more; nothing changes here' },

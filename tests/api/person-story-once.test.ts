@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
-import { createWebsiteUpdate } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { personCalls } from '#tests/support/people.ts';
 import { createCustomer } from '#tests/support/portal.ts';
@@ -19,7 +18,7 @@ anyDatabase("a person's story", (database) => {
     expect(titles.filter((title) => title.startsWith('You changed the project'))).toHaveLength(1);
   });
 
-  test('a decision that asks for changes is one entry, with what became of them', async () => {
+  test('a decision that asks for changes is one entry, and its answer another', async () => {
     const customer = await order();
     const { id } = await customer.addDesign();
     const decision = { status: 'revision_requested', feedback: 'Bluer, please' };
@@ -30,21 +29,9 @@ anyDatabase("a person's story", (database) => {
     await customer.owner('PATCH', `/change-requests/${request.id}`, answer);
     const { data } = await personCalls(server, customer.email).story('?only=work');
     const asked = data.filter(({ text }: { text: string }) => text === 'Bluer, please');
-    expect(asked).toMatchObject([
-      { title: 'Asked for changes to Home page, version 1', status: 'in_progress' },
-    ]);
-  });
-
-  test('a change request of its own is an entry', async () => {
-    const customer = await order();
-    await database.source.query(
-      `INSERT INTO change_request (project_id, created_at, title, description, request_type)
-       VALUES ($1, $2, 'A map', 'Beside the hours', 'content')`,
-      [customer.projectId, server.time.now],
-    );
-    expect(await personCalls(server, customer.email).titles('?only=work')).toContain(
-      'Asked for a change: A map',
-    );
+    expect(asked).toMatchObject([{ title: 'Asked for changes to Home page, version 1' }]);
+    const [answered] = data;
+    expect(answered).toMatchObject({ text: 'On Friday.', status: 'in_progress' });
   });
 
   test('tells each step of a charge once, with why it failed', async () => {
@@ -75,19 +62,16 @@ anyDatabase("a person's story", (database) => {
     ]);
   });
 
-  test('gives the status of updates, projects and their changes as a code', async () => {
+  test('gives the status that a project was given as a code', async () => {
     const email = 'maud@ferris-heating.example.org';
-    await server.post('/api/website-update', createWebsiteUpdate({ email }));
     const customer = await createCustomer(server, { email });
     await customer.owner('PATCH', `/projects/${customer.projectId}`, { status: 'in_progress' });
-    await database.source.query(`UPDATE website_update SET status = 'in-progress'`);
     const { data } = await personCalls(server, email).story();
     const statuses = data
-      .filter(({ kind }: { kind: string }) => ['update', 'project'].includes(kind))
+      .filter(({ kind }: { kind: string }) => kind === 'project')
       .map(({ title, status }: Record<string, string>) => [title?.split(':', 1)[0], status]);
     expect(statuses.toSorted()).toEqual([
-      [expect.stringMatching(/^Asked for an update of /), 'in-progress'],
-      ['Project opened', 'in_progress'],
+      ['Project opened', null],
       ['You changed the project', 'in_progress'],
     ]);
   });

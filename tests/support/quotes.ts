@@ -35,15 +35,15 @@ export function quoteCases(server: TestServer) {
     const { body } = await server.post(path, { lines }, asOwner);
     return tokenOf(body.data.url);
   };
-  const decision = (topic: Topic, given: object) => ({
-    topics: [topic],
+  const decision = (topics: Topic[], given: object) => ({
+    topics,
     given: async (): Promise<[object]> => [{ ...given, token: await send() }],
   });
   const sent: Topic[] = ['consultation.quoted', 'quote.sent'];
   return {
-    'public.quote.accept': decision('quote.accepted', { name: 'Idris Pell' }),
-    'public.quote.decline': decision('quote.declined', {}),
-    'public.quote.ask': decision('quote.asked', { text: 'Is it included?' }),
+    'public.quote.accept': decision(['project.opened', 'quote.accepted'], { name: 'Idris Pell' }),
+    'public.quote.decline': decision(['quote.declined'], {}),
+    'public.quote.ask': decision(['quote.asked'], { text: 'Is it included?' }),
     'admin.quote.create': {
       topics: sent,
       given: async (): Promise<[object]> => [{ id: await ask(), lines }],

@@ -3,6 +3,13 @@ import { packageField } from '#src/shared/fields.ts';
 
 const person = { fullName: z.string(), businessName: z.string() };
 const charge = z.object({ description: z.string(), amount: z.int().describe('Pence') });
+/** What the admin records; events of earlier versions have less. */
+const transaction = charge.extend({
+  amount: charge.shape.amount.default(0),
+  status: z.enum(['pending', 'paid', 'failed', 'cancelled']).default('pending'),
+  type: z.string().default('work'),
+  on: z.string().default('').describe('ISO date'),
+});
 const mandate = z.object({ ...person, firstName: z.string(), reference: z.string() });
 const ended = mandate.extend({
   package: packageField.default('premium'),
@@ -12,8 +19,8 @@ const ended = mandate.extend({
 
 /** What happens to money: part of `topics`. */
 export const moneyTopics = {
-  'transaction.added': charge,
-  'transaction.settled': z.object({ description: z.string(), status: z.string() }),
+  'transaction.added': transaction,
+  'transaction.settled': transaction,
   'subscription.changed': z.object({ monthlyFee: z.int().describe('Pence') }),
   'subscription.ended': z.object({ businessName: z.string() }),
 
@@ -24,7 +31,9 @@ export const moneyTopics = {
   'mandate.proven': mandate,
   'mandate.refused': mandate,
   'charge.announced': charge.extend({ on: z.string(), reference: z.string() }),
-  'charge.submitted': charge,
+  'charge.submitted': charge.extend({
+    isInvoiced: z.boolean().default(false).describe('Whether its invoice was issued with it'),
+  }),
   'charge.paid': charge,
   'charge.failed': charge.extend({
     firstName: z.string(),
@@ -45,6 +54,7 @@ export const moneyTopics = {
     ...person,
     number: z.int(),
     kind: z.enum(['invoice', 'credit_note']),
+    isCollected: z.boolean().default(false).describe('Whether it was then sent for collection'),
     isPaid: z.boolean().default(false).describe('Whether it was paid before it was issued'),
     isGivenUp: z.boolean().default(false).describe('Credits what was never paid'),
     isByHand: z.boolean().default(false).describe('Whether the admin refunded it, and no provider'),

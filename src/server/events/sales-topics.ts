@@ -32,7 +32,10 @@ export const salesTopics = {
     estimate: z.int().describe('Pence'),
     description: z.string(),
   }),
-  'consultation.quoted': z.object(person),
+  'consultation.quoted': z.object({
+    ...person,
+    isElsewhere: z.boolean().default(false).describe('Whether the quote was given elsewhere'),
+  }),
   'consultation.delayed': z.object(person),
   'consultation.reopened': z.object(person),
 
@@ -60,6 +63,7 @@ export const salesTopics = {
     setupPrice: z.int().describe('Pence'),
     googlePrice: z.int().default(0).describe('Pence, for the Google Business add-on'),
     newCustomer: z.boolean(),
+    wasHeld: z.boolean().default(false).describe('Whether it waited to be confirmed as theirs'),
     isCharged: z
       .boolean()
       .default(true)

@@ -25,7 +25,7 @@ export const topics = {
   'note.deleted': none,
   'note.restored': none,
 
-  'project.opened': z.object(names),
+  'project.opened': z.object({ ...names, description: z.string().default('') }),
   'project.changed': z.object({
     ...names,
     status: z.string(),
@@ -38,6 +38,7 @@ export const topics = {
     designTitle: z.string(),
     version: z.int(),
     imageUrl: z.string(),
+    description: z.string().default(''),
     // Events of earlier versions have neither.
     projectId: z.string().optional(),
     designId: z.string().optional(),

@@ -1,4 +1,4 @@
-/** What an entry of a person's story is about. */
+/** What an entry of a person's story is about: the first word of its topic, unless named below. */
 export const storyKinds = [
   'inquiry',
   'consultation',
@@ -17,3 +17,12 @@ export const storyKinds = [
   'person',
 ] as const;
 export type StoryKind = (typeof storyKinds)[number];
+
+const kindsOfWords: Record<string, StoryKind> = {
+  ...Object.fromEntries(storyKinds.map((kind) => [kind, kind])),
+  ...{ transaction: 'charge', subscription: 'charge', mandate: 'charge', login: 'portal' },
+};
+
+/** Returns the kind of entry that an event of a topic is; undefined if it is none. */
+export const storyKindOf = (topic: string): StoryKind | undefined =>
+  kindsOfWords[topic.split('.', 1)[0] ?? ''];

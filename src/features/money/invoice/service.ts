@@ -70,6 +70,7 @@ export async function issueInvoice(
       ...{ fullName, businessName, number, kind, description, total },
       ...{ vat: vat.vat, vatRate: vat.vatRate },
       billingDate: charge.billingDate,
+      isCollected: kind === 'invoice' && charge.state === 'submitted',
       isPaid: kind === 'invoice' && charge.status === 'paid',
       isGivenUp: kind === 'credit_note' && charge.type !== 'refund',
       isByHand: isRefundByHand(charge),

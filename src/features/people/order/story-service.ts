@@ -1,12 +1,15 @@
-import { type StoryPart, storyCreated, storyPerson, storyValues } from '#src/server/story.ts';
+import type { StoryOf } from '#src/server/story.ts';
 
 /** Orders. */
-export const orderStory: StoryPart = {
-  rows: {
-    about: 'order',
-    told: storyValues({ package: 'r.package' }),
-    amount: 'r.setup_fee',
-    from: `payment_request AS r ${storyCreated} WHERE r.person_id = ${storyPerson}`,
-    say: (_, told) => ({ title: `Ordered the ${told('package')} website` }),
-  },
+export const orderStory: StoryOf<'order'> = {
+  'order.held': (order) => ({
+    title: `Ordered the ${order.package} website`,
+    text: 'Not confirmed as theirs yet',
+  }),
+  'order.placed': ({ wasHeld, setupPrice, ...order }) => ({
+    title: wasHeld
+      ? `Order confirmed as theirs: ${order.package} website`
+      : `Ordered the ${order.package} website`,
+    amount: setupPrice,
+  }),
 };

@@ -56,7 +56,15 @@ export async function countOrder(manager: EntityManager, ctx: ServiceContext, co
   const isToConfirm = chooseProvider(ctx.env) === 'gocardless' && waiting?.providerId == null;
   const awaitsBank = live ? isUnconfirmed(live) : isToConfirm;
   const isCharged = !live;
-  const standing = { newCustomer: isNewCustomer, isCharged, googlePrice, awaitsBank, actor };
+  const wasHeld = waiting !== undefined;
+  const standing = {
+    newCustomer: isNewCustomer,
+    isCharged,
+    googlePrice,
+    awaitsBank,
+    wasHeld,
+    actor,
+  };
   await ctx.record(manager, placedEvent(id, order, standing));
   if (live) {
     if (isUnconfirmed(live)) await queueAgain(manager, ctx, live.id, id);

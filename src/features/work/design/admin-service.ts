@@ -54,6 +54,7 @@ export async function addDesign(
       designTitle: texts.designTitle,
       version,
       imageUrl,
+      description: texts.designDescription,
       projectId,
       designId: id,
     },

@@ -19,20 +19,14 @@ import { searchedChange, storeProject, updateProject } from './store-service.ts'
 /** Opens a project for a customer. Throws NOT_FOUND if there is no such customer. */
 export async function createProject(
   manager: EntityManager,
-  { clock, record }: ServiceContext,
+  ctx: ServiceContext,
   values: z.output<typeof newProject>,
 ): Promise<DeskProject> {
-  const customer = await requireCustomer(manager, values.customerId);
-  const now = clock();
-  const liveAt = values.status === 'completed' ? now : null;
-  const project = await storeProject(manager, { ...values, createdAt: now, liveAt });
-  await record(manager, {
-    topic: 'project.opened',
-    actor: 'admin',
-    ...aboutCustomer(customer),
-    data: ofWork(customer, project),
-  });
-  return presentProject(project);
+  const createdAt = ctx.clock();
+  const liveAt = values.status === 'completed' ? createdAt : null;
+  return presentProject(
+    await storeProject(manager, ctx, { ...values, createdAt, liveAt }, 'admin'),
+  );
 }
 
 /**

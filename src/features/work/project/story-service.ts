@@ -1,20 +1,18 @@
-import { type StoryPart, storyCreated, storyCustomer, storyValues } from '#src/server/story.ts';
+import type { StoryOf } from '#src/server/story.ts';
 
-/** Projects. */
-export const projectStory: StoryPart = {
-  rows: {
-    about: 'customer',
-    aboutId: 'r.customer_id',
-    told: storyValues({ name: 'r.project_name' }),
-    text: 'r.project_description',
-    status: 'r.status',
-    from: `project AS r ${storyCreated} WHERE r.customer_id = ${storyCustomer}`,
-    say: (_, told) => ({ title: `Project opened: ${told('name')}` }),
-  },
-  events: {
-    'project.changed': {
-      title: (told) => `You changed the project: ${told('projectName')}`,
-      status: 'status',
-    },
-  },
+/** Projects, and the answers to requests for a change. */
+export const projectStory: StoryOf<'project' | 'change'> = {
+  'project.opened': ({ projectName, description }) => ({
+    title: `Project opened: ${projectName}`,
+    text: description,
+  }),
+  'project.changed': ({ projectName, status }) => ({
+    title: `You changed the project: ${projectName}`,
+    status,
+  }),
+  'change.answered': ({ title, response, status }) => ({
+    title: `You answered: ${title}`,
+    text: response,
+    status,
+  }),
 };

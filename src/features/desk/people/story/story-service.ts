@@ -2,94 +2,100 @@ import type { StoryCut, StoryEntry } from '#src/features/desk/people/contract.ts
 import { entriesPerPage, storyParts } from '#src/features/desk/people/rules.ts';
 import { familyOf } from '#src/features/people/person/family-service.ts';
 import type { ReadContext } from '#src/server/context.ts';
-import type { StoryParts, Told } from '#src/server/story.ts';
-import { type StoryKind, storyKinds } from '#src/shared/desk/story-kinds.ts';
-import { eventSources, rowSources, type StorySource } from './story-sources-service.ts';
+import { type Topic, topics } from '#src/server/events/topics.ts';
+import { titleOf } from '#src/server/mail/mail-kinds.ts';
+import { type StoryTopics, tellEvent } from '#src/server/story.ts';
+import { storyKindOf, storyKinds } from '#src/shared/desk/story-kinds.ts';
 
-interface StoryRow extends Omit<StoryEntry, 'at' | 'about' | 'title'> {
-  source: StorySource['name'];
-  step: string;
-  told: Record<string, unknown>;
+interface StoryRow {
+  source: 'event' | 'mail' | 'note';
   at: Date;
+  key: string;
   micros: string;
-  aboutKind: NonNullable<StoryEntry['about']>['kind'] | null;
+  /** Of an event its topic, of a mail its kind. */
+  name: string;
+  data: unknown;
+  text: string;
+  status: string | null;
+  aboutKind: string;
   aboutId: string | null;
 }
 
-interface Subject {
-  id: string;
-  customerId: string | null;
-}
-
 /**
- * Reads a page of a person's story, newest first: the rows themselves, which also tell of what
- * happened before there were events, and of events only what no row says. Each source gives a page of
- * its own by its index, so that a story of thousands costs no more than a short one.
+ * Reads a page of a person's story, newest first: the events, the mails to them and the notes about
+ * them. Each of the three gives a page by its index, so that a story of thousands costs no more than
+ * a short one.
  */
 export async function readStory(
-  { db, story: parts }: ReadContext,
-  { id, customerId }: Subject,
+  { db, story }: ReadContext,
+  { id }: { id: string },
   { cursor, only }: Pick<StoryCut, 'cursor' | 'only'> = {},
 ): Promise<{ story: StoryEntry[]; earlier: string | null }> {
-  const kinds: readonly StoryKind[] = only ? storyParts[only] : storyKinds;
-  const sources = [...rowSources(parts, kinds), ...eventSources(parts, kinds)];
+  const kinds = new Set<string>(only ? storyParts[only] : storyKinds);
+  const told = topicNames.filter((name) => story[name] && kinds.has(storyKindOf(name) ?? ''));
   const [, micros = null, key = ''] = /^(\d+)_(.*)$/.exec(cursor ?? '') ?? [];
-  // PostgreSQL has to know the type of each value, also where a part of the story does not use it.
-  const rows: StoryRow[] = await db.query(
-    `WITH given AS (SELECT $2::uuid), family AS (${familyOf('$1')}), theirs AS (
-       SELECT ARRAY(SELECT id FROM family) AS ids,
-         ARRAY(SELECT email FROM person_address WHERE person_id IN (SELECT id FROM family)) AS addresses
-     )
-     SELECT *, (extract(epoch FROM at) * 1000000)::bigint::text AS micros FROM (
-       ${sources.map((source) => `(${select(source)})`).join(' UNION ALL ')}
-     ) AS story ORDER BY at DESC, key DESC LIMIT $5`,
-    [id, customerId, micros, key, entriesPerPage + 1],
-  );
+  const values = [id, told, kinds.has('mail'), kinds.has('note'), micros, key, entriesPerPage + 1];
+  const rows: StoryRow[] = await db.query(selectStory, values);
   const page = rows.slice(0, entriesPerPage);
   const last = rows.length > entriesPerPage ? page.at(-1) : undefined;
   return {
-    story: page.map((row) => present(parts, row)),
+    story: page.flatMap((row) => present(story, row)),
     earlier: last ? `${last.micros}_${last.key}` : null,
   };
 }
 
-const select = ({
-  name,
-  kind,
-  about,
-  aboutId = 'r.id',
-  told = "'{}'::jsonb",
-  text = "''",
-  ...rest
-}: StorySource) => {
-  const { amount = 'NULL::int', status = 'NULL', from } = rest;
-  const key = `'${name} ' || concat_ws('.', r.id, nullif(step.what, ''))`;
-  const before = `timestamptz 'epoch' + $3::bigint * interval '1 microsecond'`;
-  return `SELECT step.at, '${name}' AS source, step.what AS step, ${key} AS key, ${kind} AS kind,
-      ${told} AS told, left(${text}, 600) AS text, ${amount} AS amount, ${status} AS status,
-      ${about ? `'${about}'` : 'NULL'} AS "aboutKind", ${about ? aboutId : 'NULL::uuid'} AS "aboutId"
-    FROM ${from}${/ WHERE /.test(from) ? '' : ' WHERE true'} AND step.at IS NOT NULL
-      AND ($3::bigint IS NULL OR step.at <= ${before} AND (step.at, ${key}) < (${before}, $4))
-    ORDER BY step.at DESC, key DESC LIMIT $5`;
-};
+const isTopic = (name: string): name is Topic => name in topics;
+const topicNames = Object.keys(topics).filter(isTopic);
 
-/** What an entry says, of the codes and columns that were read. */
-function wordsOf(parts: StoryParts, { source, kind, step, told, text }: StoryRow) {
-  const named: Told = (name) => String((name === 'text' ? text : told[name]) ?? '');
-  if (source !== 'event') return { text, title: '', ...parts[source].rows?.say(step, named) };
-  const event = parts[kind].events?.[named('topic')];
-  return { title: event?.title(named) ?? '', text: event?.words ?? text };
+const pageOf = (owner: 'family' | 'address', entries: string) => `
+  SELECT page.* FROM ${owner} CROSS JOIN LATERAL (
+    SELECT * FROM (${entries}) AS entry
+    WHERE $5::bigint IS NULL OR at <= timestamptz 'epoch' + $5 * interval '1 microsecond'
+      AND (at, key) < (timestamptz 'epoch' + $5 * interval '1 microsecond', $6)
+    ORDER BY at DESC, key DESC LIMIT $7) AS page`;
+
+const events = `
+  SELECT 'event' AS source, at, 'event ' || lpad(id::text, 19, '0') AS key, topic AS name, data,
+    '' AS text, NULL AS status, subject_kind AS "aboutKind", subject_id AS "aboutId"
+  FROM event WHERE person_id = family.id AND topic = ANY ($2::text[])`;
+const mails = `
+  SELECT 'mail', mail.created_at AS at, 'mail ' || mail.id AS key, mail.kind, NULL::jsonb,
+    '', CASE WHEN outcome IN ('refused', 'failed') THEN outcome END, '', NULL::uuid
+  FROM mail JOIN job ON job.id = job_id
+  WHERE $3 AND mail.email = address.email AND lower(recipient) IN (SELECT email FROM address)`;
+const notes = `
+  SELECT 'note', created_at AS at, 'note ' || id AS key, '', NULL::jsonb,
+    text, NULL, 'note', id
+  FROM person_note WHERE $4 AND person_id = family.id AND deleted_at IS NULL`;
+
+const selectStory = `
+  WITH family AS (${familyOf('$1')}), address AS (
+    SELECT email FROM person_address WHERE person_id IN (SELECT id FROM family)
+  )
+  SELECT *, (extract(epoch FROM at) * 1000000)::bigint::text AS micros FROM (
+    ${pageOf('family', events)} UNION ALL ${pageOf('address', mails)}
+    UNION ALL ${pageOf('family', notes)}
+  ) AS story ORDER BY at DESC, key DESC LIMIT $7`;
+
+function present(story: StoryTopics, row: StoryRow): StoryEntry[] {
+  const { key, at, name } = row;
+  const place = { key, at: at.toISOString(), about: aboutOf(row) };
+  const plain = { ...place, text: row.text, amount: null, status: row.status };
+  if (row.source === 'note') return [{ ...plain, kind: 'note', title: 'Note' }];
+  if (row.source === 'mail')
+    return [{ ...plain, kind: 'mail', title: `Emailed: ${titleOf(name)}` }];
+  const kind = storyKindOf(name);
+  const words = isTopic(name) && kind ? tellEvent(story, name, row.data) : null;
+  if (!words || !kind) return [];
+  const { title, text = '', amount = null, status = null } = words;
+  return [{ ...place, kind, title, text: cut(text), amount, status }];
 }
 
-function present(parts: StoryParts, row: StoryRow): StoryEntry {
-  const { at, key, kind, amount, status, aboutKind, aboutId } = row;
-  return {
-    key,
-    at: at.toISOString(),
-    kind,
-    ...wordsOf(parts, row),
-    amount,
-    status,
-    about: aboutKind && aboutId ? { kind: aboutKind, id: aboutId } : null,
-  };
+const aboutKinds = ['inquiry', 'consultation', 'update', 'order', 'customer', 'note'] as const;
+
+function aboutOf({ aboutKind, aboutId }: StoryRow): StoryEntry['about'] {
+  const kind = aboutKinds.find((name) => name === aboutKind);
+  return kind && aboutId ? { kind, id: aboutId } : null;
 }
+
+const cut = (text: string) => [...text.slice(0, 1200)].slice(0, 600).join('');

@@ -93,12 +93,14 @@ async function submit(manager: EntityManager, ctx: ServiceContext, id: string) {
         one.id === id && one.isActive && hasValidNotice(one.notice) && isDue(ctx, charge, mandate),
     );
     if (!isReady || isTooLate(ctx, charge, mandate)) return null;
-    const submitted = { state: 'submitted', submittedAt: ctx.clock() } as const;
+    const submittedAt = ctx.clock();
+    const submitted = { state: 'submitted', submittedAt } as const;
     await manager.update(BillingTransaction, { id }, submitted);
+    // That of an earlier try stands.
+    const { createdAt } = await issueInvoice(manager, ctx, Object.assign(charge, submitted));
     const about = { actor: 'system', ...aboutCustomer(customer) } as const;
-    const data = { description, amount };
+    const data = { description, amount, isInvoiced: createdAt >= submittedAt };
     await ctx.record(manager, { topic: 'charge.submitted', ...about, data });
-    await issueInvoice(manager, ctx, charge);
     await refreshNextBilling(manager, ctx, customerId);
   }
   return { charge, mandate };

@@ -62,12 +62,11 @@ export async function settleCharge(
   const { topic } = plan;
   if (topic === 'charge.failed')
     await failCharge(manager, ctx, { customer, charge, mandate: known.mandate, actor }, plan);
-  else if (topic === 'transaction.settled')
-    await ctx.record(manager, {
-      ...{ topic, ...about },
-      data: { description, status: statusOf(charge.state) },
-    });
-  else if (plan.reinstates !== null) {
+  else if (topic === 'transaction.settled') {
+    const { state, type, billingDate: on } = charge;
+    const data = { description, amount, status: statusOf(state), type, on };
+    await ctx.record(manager, { topic, ...about, data });
+  } else if (plan.reinstates !== null) {
     const names = { fullName: fullName(customer), businessName: customer.businessName };
     const data = { ...names, description, amount, was: plan.reinstates };
     await ctx.record(manager, { topic: 'charge.reinstated', ...about, data });

@@ -60,7 +60,7 @@ export async function addTransaction(
     topic: 'transaction.added',
     actor: 'admin',
     ...aboutCustomer(customer),
-    data: { description, amount },
+    data: { description, amount, status, type, on: billingDate },
   });
   if (type === 'subscription' && !(await findLiveMandate(manager, customerId)))
     await manager.update(

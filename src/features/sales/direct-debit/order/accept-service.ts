@@ -46,10 +46,10 @@ export async function acceptOrder(
     throw appError('CONFLICT', 'Another Direct Debit is in force.');
   await manager.update(PaymentRequest, { id }, { standing: 'accepted' });
   const facts = factsOf(ctx.cipher, request);
-  if (!(await manager.existsBy(Project, { customerId: customer.id })))
-    await openProject(manager, customer.id, ctx.clock(), { ...facts, id });
   const counted = { id, facts, isNewCustomer: false, provenBy, waiting: mandate, actor };
   await countOrder(manager, ctx, counted);
+  if (!(await manager.existsBy(Project, { customerId: customer.id })))
+    await openProject(manager, ctx, customer.id, { ...facts, id, actor });
 }
 
 /** Refuses an order that waits. Again changes nothing. Throws NOT_FOUND, or CONFLICT unless it waits. */

@@ -64,7 +64,6 @@ async function place(
     monthlyFee: shownFees(given).monthlyFee,
   });
   const id = await storePaymentRequest(manager, ctx.cipher, now, given);
-  if (newCustomerId !== null) await openProject(manager, newCustomerId, now, { ...given, id });
   await countOrder(manager, ctx, {
     id,
     facts: { ...given, accountEnding: endingOf(given.accountNumber) },
@@ -72,5 +71,7 @@ async function place(
     provenBy,
     actor: 'visitor',
   });
+  if (newCustomerId !== null)
+    await openProject(manager, ctx, newCustomerId, { ...given, id, actor: 'visitor' });
   return { id, newCustomerId };
 }

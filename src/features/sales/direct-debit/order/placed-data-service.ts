@@ -12,6 +12,8 @@ interface Standing {
   googlePrice: number;
   /** Whether the customer has still to confirm a mandate. */
   awaitsBank: boolean;
+  /** Whether it waited to be confirmed as theirs. */
+  wasHeld: boolean;
   actor: NewEvent<'order.placed'>['actor'];
 }
 
@@ -19,7 +21,7 @@ interface Standing {
 export const placedEvent = (
   id: string,
   order: Order,
-  { newCustomer, isCharged, googlePrice, awaitsBank, actor }: Standing,
+  { newCustomer, isCharged, googlePrice, awaitsBank, wasHeld, actor }: Standing,
 ): NewEvent<'order.placed'> => ({
   topic: 'order.placed',
   actor,
@@ -33,6 +35,7 @@ export const placedEvent = (
     setupPrice: isCharged ? order.setupFee : 0,
     googlePrice,
     newCustomer,
+    wasHeld,
     isCharged,
   },
   // The most that a mail may say of an account.

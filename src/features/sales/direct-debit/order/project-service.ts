@@ -4,26 +4,28 @@ import { isAddressOf } from '#src/features/people/person/family-service.ts';
 import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
 import { projectText } from '#src/features/sales/onboarding/rules.ts';
 import { storeProject } from '#src/features/work/project/store-service.ts';
+import type { ServiceContext } from '#src/server/context.ts';
+import type { NewEvent } from '#src/server/events/topics.ts';
 import type { OrderFacts } from './request-service.ts';
 
 /** Opens a new customer's project, from the inquiry that the order names. */
 export async function openProject(
   manager: EntityManager,
+  ctx: ServiceContext,
   customerId: string,
-  createdAt: Date,
-  order: Pick<OrderFacts, 'businessName' | 'clientId' | 'email'> & { id: string },
+  order: Pick<OrderFacts, 'businessName' | 'clientId' | 'email'> & {
+    id: string;
+    actor: NewEvent<'project.opened'>['actor'];
+  },
 ): Promise<void> {
   const inquiry = await findInquiry(manager, order);
   const accepted = inquiry?.status === 'accepted';
-  await storeProject(manager, {
-    createdAt,
-    customerId,
-    orderId: order.id,
-    ...(inquiry
-      ? projectText(inquiry)
-      : { projectName: `Website for ${order.businessName}`, projectDescription: '' }),
-    status: accepted ? 'in_progress' : 'pending',
-  });
+  const texts = inquiry
+    ? projectText(inquiry)
+    : { projectName: `Website for ${order.businessName}`, projectDescription: '' };
+  const status = accepted ? 'in_progress' : 'pending';
+  const facts = { createdAt: ctx.clock(), customerId, orderId: order.id, status } as const;
+  await storeProject(manager, ctx, { ...facts, ...texts }, order.actor);
   if (accepted) await manager.update(Customer, customerId, { subscriptionStatus: 'active' });
 }
 

@@ -47,7 +47,7 @@ const decidedEvent = <T extends DecidedTopic>(
   ...about(request),
   topic,
   actor: 'admin' as const,
-  data: { fullName, businessName },
+  data: { fullName, businessName, isElsewhere: topic === 'consultation.quoted' },
 });
 
 /** Stores the admin's decision on a pending request. Throws NOT_FOUND or CONFLICT. */

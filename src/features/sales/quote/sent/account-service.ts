@@ -52,13 +52,9 @@ export async function openAccount(
   const projectName = isNew
     ? `Website for ${request.businessName}`
     : `${services[request.serviceType].label} for ${request.businessName}`;
-  await storeProject(manager, {
-    createdAt: now,
-    customerId,
-    quoteId: quote.id,
-    projectName,
-    projectDescription: request.projectDescription,
-  });
+  const { projectDescription } = request;
+  const project = { createdAt: now, customerId, quoteId: quote.id, projectName };
+  await storeProject(manager, ctx, { ...project, projectDescription }, 'visitor');
   if (!isNew && totals.monthly > 0)
     await agreeMonthly(manager, ctx, customerId, { ...totals, monthlyFor });
   const description = `Set-up, as quoted: ${projectName}`;

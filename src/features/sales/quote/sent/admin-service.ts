@@ -68,7 +68,7 @@ async function markQuoted(
       topic: 'consultation.quoted',
       actor: 'admin',
       ...aboutQuote(row),
-      data: { fullName, businessName },
+      data: { fullName, businessName, isElsewhere: false },
     });
   return moved;
 }
