@@ -10,23 +10,9 @@ import { updateStory } from '#src/features/sales/website-update/story-service.ts
 import { designStory } from '#src/features/work/design/story-service.ts';
 import { messageStory } from '#src/features/work/message/story-service.ts';
 import { projectStory } from '#src/features/work/project/story-service.ts';
-import type { StoryOf, StoryTopics } from '#src/server/story.ts';
+import type { StoryTopics } from '#src/server/story.ts';
 
-/** What only the desk does. A note is in the story itself, as it can be deleted. */
-const nothing: StoryOf<'note' | 'portfolio' | 'mail' | 'admin' | 'inbox'> = {
-  'note.added': null,
-  'note.deleted': null,
-  'note.restored': null,
-  'portfolio.changed': null,
-  'mail.sent-again': null,
-  'admin.device-changed': null,
-  'admin.second-factor-changed': null,
-  'inbox.snoozed': null,
-  'inbox.done': null,
-  'inbox.reopened': null,
-};
-
-/** What a person's story tells of each topic, in the words of the slices. */
+/** What a person's story tells of each topic, in the words of the slices; of what only the desk does, nothing. */
 export const story: StoryTopics = {
   ...inquiryStory,
   ...consultationStory,
@@ -40,5 +26,4 @@ export const story: StoryTopics = {
   ...messageStory,
   ...portalStory,
   ...personStory,
-  ...nothing,
 };

@@ -19,8 +19,8 @@ export type StoryOf<Word extends TopicWord> = {
   [T in Extract<Topic, `${Word}.${string}`>]: Tell<T> | null;
 };
 
-/** What a person's story tells of each topic. */
-export type StoryTopics = { [T in Topic]: Tell<T> | null };
+/** What a person's story tells of each topic; nothing of one that is absent. */
+export type StoryTopics = { [T in Topic]?: Tell<T> | null };
 
 const schemas: { [T in Topic]: z.ZodType<EventData<T>> } = topics;
 

@@ -133,6 +133,7 @@ anyDatabase("a person's story", (database) => {
       'Charge added: May 2026',
       'Charge announced: May 2026',
       'Charge cancelled: May 2026',
+      'Chargeback cancelled by the bank: May 2026',
       'Commented on Home page, version 2',
       'Declined quote 2',
       'Direct Debit active: AWN-1',

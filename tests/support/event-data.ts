@@ -28,7 +28,13 @@ const shared = {
   ...{ designTitle: 'Home page', imageUrl: '/images/a.png', feedback: '', text: 'The van is red.' },
   ...{ author: 'customer', sender: 'customer', hasImage: false, pin: null, reference: 'AWN-1' },
   ...{ on: '2026-05-29', failure: 'other', retryOn: null, number: 7, total: 1500, vatRate: null },
-  ...{ billingDate: '2026-05-29', kind: 'invoice', change: 'added', until: '2026-05-29T08:00:00Z' },
+  ...{
+    billingDate: '2026-05-29',
+    kind: 'invoice',
+    was: 'returned',
+    change: 'added',
+    until: '2026-05-29T08:00:00Z',
+  },
 };
 
 const others: Partial<Record<Topic, object>> = {
