@@ -43,6 +43,7 @@ async function embeddedTemplate(): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(`${root}/package-lock.json`));
   for (const name of readdirSync(`${root}/migrations`).sort())
     hash.update(readFileSync(`${root}/migrations/${name}`));
+  for (const { name } of migrations) hash.update(name);
   const cache = `${root}/node_modules/.cache/embedded-template`;
   const folder = `${cache}/${hash.digest('hex').slice(0, 16)}`;
   if (!existsSync(folder)) {
