@@ -12,8 +12,7 @@ interface ListQuery {
   offset?: number;
 }
 
-/** How many rows of a complete list are read at once, and how many are yielded at once. */
-export const batchSize = 500;
+/** How many rows of a complete list are yielded at once. */
 const partSize = 50;
 
 /** Both orders use the indexes on (created_at, id). */
@@ -25,7 +24,7 @@ interface List<Row extends StoredRow, Item> {
   entity: EntityTarget<Row>;
   /** The columns to search. Each term of a search has to occur in one of them. */
   searched: readonly (keyof Row & string)[];
-  /** Oldest first by default. Unique, and either all ascending or all descending for `parts`. */
+  /** Oldest first by default. */
   order?: Readonly<Record<string, 'ASC' | 'DESC'>>;
   /** Filters the list by a status; by default on the status column. */
   narrow?(rows: SelectQueryBuilder<Row>, status: string): void;
@@ -58,22 +57,12 @@ export function createList<Row extends StoredRow, Item>({
     return rows;
   }
 
-  /** Pages by key: an open cursor would hold the embedded database's only connection. */
+  /** Reads the ids first: an open cursor would hold the embedded database's only connection. */
   async function* parts(ctx: Context, { search, status }: ListQuery): AsyncGenerator<Item[]> {
-    const keys = Object.keys(order).map((column) => `item.${column}`);
-    const isAfter = Object.values(order).includes('DESC') ? '<' : '>';
-    let last: unknown[] | undefined;
-    do {
-      const page = select(ctx, { search, status, limit: batchSize });
-      // As text: a Date would lose the microseconds.
-      for (const [index, key] of keys.entries())
-        page.addSelect(`CAST(${key} AS text)`, `key_${index}`);
-      if (last) page.andWhere(`(${keys.join(', ')}) ${isAfter} (:...last)`, { last });
-      const { entities, raw } = await page.getRawAndEntities();
-      for (const part of inParts(entities)) yield await present(part, ctx);
-      const end = entities.length === batchSize ? raw.at(-1) : undefined;
-      last = end && keys.map((_, index) => end[`key_${index}`]);
-    } while (last);
+    const found = select(ctx, { search, status });
+    const ids: { id: string }[] = await found.clone().select('item.id', 'id').getRawMany();
+    for (const part of inParts(ids.map(({ id }) => id)))
+      yield await present(await found.clone().andWhereInIds(part).getMany(), ctx);
   }
 
   return {
