@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ConsultationPage } from '#src/features/sales/quote/request/consultation-page.tsx';
 import { createConsultation } from '#tests/support/builders.ts';
@@ -39,6 +39,25 @@ describe('the live price estimate', () => {
     expect(receipt()).not.toHaveTextContent('month');
     expect(receipt()).toHaveTextContent('Rounded to whole pounds.');
     expect(receipt()).toHaveTextContent('Estimate£345');
+  });
+
+  test('is not changed by the second click of a double click that was meant for the button', async () => {
+    open();
+    const clickOn = (element: Element, detail: number) => {
+      fireEvent.mouseDown(element, { detail });
+      fireEvent.click(element, { detail });
+    };
+    const [shop, search] = [
+      screen.getByRole('radio', { name: /^Online shop/ }),
+      screen.getByRole('checkbox', { name: /Search engine/ }),
+    ];
+    clickOn(screen.getByRole('button', { name: 'Request my quote' }), 1);
+    clickOn(shop, 2);
+    expect(shop).not.toBeChecked();
+    clickOn(search, 1);
+    clickOn(search, 2);
+    clickOn(shop, 1);
+    expect([search, shop].map((field) => field.matches(':checked'))).toEqual([false, true]);
   });
 
   test('on a phone its lines open and close', async () => {

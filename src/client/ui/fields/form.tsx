@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { brand } from '#src/shared/brand.ts';
@@ -8,7 +8,7 @@ import { brand } from '#src/shared/brand.ts';
  * before hydration does not put values in the URL.
  */
 export const Form = ({ children, ...form }: ComponentProps<'form'>) => (
-  <form noValidate method="post" {...form}>
+  <form noValidate method="post" {...useSteadyClicks()} {...form}>
     <noscript>
       <p className="mb-6">
         This form needs JavaScript to be sent. Without it, please ring us on{' '}
@@ -21,6 +21,24 @@ export const Form = ({ children, ...form }: ComponentProps<'form'>) => (
     {children}
   </form>
 );
+
+/**
+ * Ignores the second click of a double click where the page has moved another field beneath it, as when
+ * the first one shows what is missing.
+ */
+function useSteadyClicks() {
+  const pressed = useRef<EventTarget>(null);
+  const hasMoved = useRef(false);
+  return {
+    onMouseDownCapture({ detail, target }: MouseEvent) {
+      hasMoved.current = detail > 1 && target !== pressed.current;
+      pressed.current = target;
+    },
+    onClickCapture(event: MouseEvent) {
+      if (event.detail > 1 && hasMoved.current) event.preventDefault();
+    },
+  };
+}
 
 /** Submits its form; disabled until hydration. Ignores the second click of a double click. */
 export function SubmitButton({ disabled, onClick, ...button }: ComponentProps<typeof Button>) {
