@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { listInbox, sumInbox } from '#src/features/desk/inbox/waiting/service.ts';
+import { listInbox, readInboxSummary } from '#src/features/desk/inbox/waiting/service.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';
 import { serviceContext } from '#tests/support/service-context.ts';
@@ -18,10 +18,10 @@ async function measure(db: DataSource): Promise<Record<string, string>> {
   const list = (limit?: number) => listInbox(db, kit, { view: 'waiting', limit });
   const ms = async (work: () => Promise<unknown>) => (await timed(21, work)).toFixed(1);
   return {
-    waiting: String((await sumInbox(db, kit)).waiting),
+    waiting: String((await readInboxSummary(db, kit)).waiting),
     'first 200, ms': await ms(() => list(200)),
     'all, ms': await ms(() => list()),
-    'count and strip, ms': await ms(() => sumInbox(db, kit)),
+    'count and strip, ms': await ms(() => readInboxSummary(db, kit)),
   };
 }
 

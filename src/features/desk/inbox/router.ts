@@ -1,5 +1,5 @@
 import { listQuestions } from '#src/features/desk/inbox/waiting/question-service.ts';
-import { listInbox, sumInbox } from '#src/features/desk/inbox/waiting/service.ts';
+import { listInbox, readInboxSummary } from '#src/features/desk/inbox/waiting/service.ts';
 import { adminProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
@@ -23,7 +23,7 @@ export const adminInboxRouter = router({
     .output(inboxList)
     .query(async ({ ctx, input }) => ({ data: await listInbox(ctx.db, ctx, input) })),
 
-  summary: adminProcedure.output(inboxSummary).query(({ ctx }) => sumInbox(ctx.db, ctx)),
+  summary: adminProcedure.output(inboxSummary).query(({ ctx }) => readInboxSummary(ctx.db, ctx)),
 
   questions: adminProcedure
     .input(byId)

@@ -1,8 +1,8 @@
 import {
-  chaseReasons,
   failures,
   mandateStatuses,
   noticeStates,
+  unpaidReasons,
 } from '#src/features/money/charge/rules.ts';
 import { chargeStates } from '#src/features/money/charge/state-rules.ts';
 import { idField, personIdField } from '#src/shared/fields.ts';
@@ -105,7 +105,7 @@ export const unpaidItem = z.object({
   customerId: idField,
   personId: personIdField,
   businessName: z.string(),
-  reason: z.enum(chaseReasons),
+  reason: z.enum(unpaidReasons),
   isTask: z.boolean().describe('Whether it is up to the admin, as no further reminder is sent'),
   description: z.string().describe('What it is for; may be empty'),
   amount: pence,

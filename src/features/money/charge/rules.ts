@@ -19,7 +19,7 @@ export const isLive = (mandate: { status: string } | null | undefined): boolean 
   mandate?.status === 'pending' || mandate?.status === 'active';
 
 /** Why money waits: it failed, a refund came back, a notice was not delivered, no Direct Debit was set up or confirmed. */
-export const chaseReasons = ['failed', 'refund', 'notice', 'owed', 'unconfirmed'] as const;
+export const unpaidReasons = ['failed', 'refund', 'notice', 'owed', 'unconfirmed'] as const;
 
 /** Why a bank did not pay. */
 export const failures = [

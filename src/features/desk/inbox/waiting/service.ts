@@ -71,7 +71,7 @@ export async function findWaiting(
 }
 
 /** Counts what waits, and names the oldest promise that is overdue and the next one. */
-export async function sumInbox(db: DataSource, ctx: ServiceContext): Promise<InboxSummary> {
+export async function readInboxSummary(db: DataSource, ctx: ServiceContext): Promise<InboxSummary> {
   const now = ctx.clock();
   const rows = await readWaiting(db, ctx);
   const open = byPromise(

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { nextDue, noticeDays } from '#src/features/money/charge/rules.ts';
@@ -8,7 +8,7 @@ import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays, nextWorkingDay } from '#src/shared/dates/working-days.ts';
 
 /** The latest month of `mandate`'s customer that is charged; one cancelled with its mandate is not. */
-export const lastMonth = `SELECT max(period) FROM billing_transaction AS month
+const lastMonth = `SELECT max(period) FROM billing_transaction AS month
    WHERE month.customer_id = mandate.customer_id AND type = 'subscription' AND period IS NOT NULL
      AND NOT (month.state = 'cancelled' AND failure IS NOT DISTINCT FROM 'mandate_cancelled')`;
 
@@ -31,8 +31,39 @@ export function collectionDate({ env, clock }: ServiceContext, due = ''): string
 }
 
 /** Whether a customer pays monthly under a mandate. */
-export const paysMonthly = ({ monthlyFee, subscriptionStatus }: Customer): boolean =>
+export const paysMonthly = ({
+  monthlyFee,
+  subscriptionStatus,
+}: Pick<Customer, 'monthlyFee' | 'subscriptionStatus'>): boolean =>
   (monthlyFee ?? 0) > 0 && subscriptionStatus !== 'cancelled';
+
+type MonthlyPayer = Pick<
+  Customer,
+  | 'id'
+  | 'personId'
+  | 'businessName'
+  | 'package'
+  | 'monthlyFor'
+  | 'monthlyFee'
+  | 'subscriptionStatus'
+> & {
+  firstChargeOn: string;
+  /** Their latest month that is charged. */
+  last: string | null;
+};
+
+/** Finds the customers who pay monthly under an active mandate that holds no months back. */
+export async function findMonthlyPayers(db: DataSource): Promise<MonthlyPayer[]> {
+  const rows: MonthlyPayer[] = await db.query(
+    `SELECT customer.id, person_id AS "personId", business_name AS "businessName", package,
+       monthly_for AS "monthlyFor", monthly_fee AS "monthlyFee",
+       subscription_status AS "subscriptionStatus", first_charge_on::text AS "firstChargeOn",
+       (${lastMonth}) AS last
+     FROM mandate JOIN customer ON customer.id = customer_id
+     WHERE mandate.status = 'active' AND NOT months_held`,
+  );
+  return rows.filter(paysMonthly);
+}
 
 /** Stores the date of a customer's next charge: of those announced, or else of the next month. */
 export async function refreshNextBilling(

@@ -19,7 +19,7 @@ import { londonDate } from '#src/shared/dates/dates.ts';
 import { announce, findForReannouncement } from './announce-service.ts';
 import { collectKind, isDue, isTooLate } from './collect-service.ts';
 import { addDueMonths, announceHorizon } from './month-service.ts';
-import { lastMonth } from './next-billing-service.ts';
+import { findMonthlyPayers } from './next-billing-service.ts';
 
 /**
  * Announces charges that fall due, and anew those that missed their date; queues the collection of
@@ -67,19 +67,12 @@ export async function runBilling(
     throw new AggregateError(problems, 'Some customers could not be billed.');
 }
 
-/** Finds the customers with an active mandate of whom a month is to be announced. */
+/** Finds the customers of whom a month is to be announced. */
 async function findDueCustomers(db: DataSource, ctx: ServiceContext): Promise<string[]> {
-  const rows: { customerId: string; firstChargeOn: string; last: string | null }[] = await db.query(
-    `SELECT customer_id AS "customerId", first_charge_on::text AS "firstChargeOn",
-       (${lastMonth}) AS last
-     FROM mandate JOIN customer ON customer.id = customer_id
-     WHERE mandate.status = 'active' AND NOT months_held AND monthly_fee > 0
-       AND subscription_status IS DISTINCT FROM 'cancelled'`,
-  );
   const horizon = announceHorizon(ctx);
-  return rows
+  return (await findMonthlyPayers(db))
     .filter(({ firstChargeOn, last }) => nextDue(firstChargeOn, last) <= horizon)
-    .map(({ customerId }) => customerId);
+    .map(({ id }) => id);
 }
 
 /** Whether a charge that is not submitted is to be announced again: its date or notice came too late. */

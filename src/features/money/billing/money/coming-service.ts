@@ -3,12 +3,11 @@ import type { z } from 'zod';
 import { monthDescription } from '#src/features/money/billing/charge/month-service.ts';
 import {
   collectionDate,
-  lastMonth,
+  findMonthlyPayers,
 } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { daysAhead, monthPeriod, nextDue } from '#src/features/money/charge/rules.ts';
 import type { ServiceContext } from '#src/server/context.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';
-import type { PackageName } from '#src/shared/packages.ts';
 import type { ComingItem, comingQuery } from './admin-list-contract.ts';
 
 /** Lists what comes in within 30 days, or on one of them, soonest first, with how many there are. */
@@ -48,41 +47,28 @@ export async function findComing(db: DataSource, ctx: ServiceContext): Promise<C
   return [...announced, ...(await findMonths(db, ctx, until))];
 }
 
-interface Paying extends Pick<ComingItem, 'id' | 'personId' | 'businessName' | 'amount'> {
-  package: PackageName;
-  monthlyFor: string | null;
-  firstChargeOn: string;
-  last: string | null;
-}
-
 /** Finds the months until a date (ISO) that active mandates collect and that are not announced. */
 async function findMonths(
   db: DataSource,
   ctx: ServiceContext,
   until: string,
 ): Promise<ComingItem[]> {
-  const paying: Paying[] = await db.query(
-    `SELECT customer.id, person_id AS "personId", business_name AS "businessName", package,
-       monthly_for AS "monthlyFor", monthly_fee AS amount, first_charge_on::text AS "firstChargeOn",
-       (${lastMonth}) AS last
-     FROM mandate JOIN customer ON customer.id = customer_id
-     WHERE mandate.status = 'active' AND NOT months_held AND monthly_fee > 0
-       AND subscription_status IS DISTINCT FROM 'cancelled'`,
-  );
+  const paying = await findMonthlyPayers(db);
   const collected = new Map<string, string>();
   const collectedOn = (due: string) => {
     const on = collected.get(due) ?? collectionDate(ctx, due);
     collected.set(due, on);
     return on;
   };
-  return paying.flatMap(({ last, firstChargeOn, package: name, monthlyFor, ...customer }) => {
+  return paying.flatMap(({ id, personId, businessName, monthlyFee, last, ...payer }) => {
+    const { firstChargeOn } = payer;
     const months: ComingItem[] = [];
     let due = nextDue(firstChargeOn, last);
     for (; due <= until; due = nextDue(firstChargeOn, monthPeriod(due)))
       months.push({
-        ...customer,
-        id: `${customer.id} ${monthPeriod(due)}`,
-        description: monthDescription({ package: name, monthlyFor }, due, firstChargeOn),
+        ...{ personId, businessName, amount: monthlyFee ?? 0 },
+        id: `${id} ${monthPeriod(due)}`,
+        description: monthDescription(payer, due, firstChargeOn),
         on: collectedOn(due),
         state: 'planned',
       });
