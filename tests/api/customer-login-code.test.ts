@@ -80,9 +80,9 @@ anyDatabase('a login by code', (database) => {
     }
   });
 
-  test('of 2,000 guesses at once exactly five are counted', { timeout: 120_000 }, async () => {
+  test('of 400 guesses at once exactly five are counted', async () => {
     const asked = await ask();
-    const guesses = Array.from({ length: 2000 }, () => login({ ...asked, code: wrong(asked) }));
+    const guesses = Array.from({ length: 400 }, () => login({ ...asked, code: wrong(asked) }));
     const responses = await Promise.all(guesses);
     expect(responses.some(({ body }) => body.success)).toBe(false);
     expect(await database.source.query('SELECT tries FROM login_code')).toEqual([{ tries: 5 }]);

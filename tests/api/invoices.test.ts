@@ -165,10 +165,10 @@ anyDatabase('an invoice', (database) => {
     expect((await issue(await charge())).recipient.address).toEqual([]);
   });
 
-  describe('issued 1,000 times at once', () => {
+  describe('issued 200 times at once', () => {
     test('has no gap in its numbers, although every seventh is rolled back', async () => {
       const rows: BillingTransaction[] = [];
-      for (let at = 0; at < 1000; at += 1) rows.push(await charge());
+      for (let at = 0; at < 200; at += 1) rows.push(await charge());
       const [kept, dropped] = [
         rows.filter((_, at) => at % 7 !== 3),
         rows.filter((_, at) => at % 7 === 3),

@@ -97,7 +97,7 @@ export async function administer(connectionString: string, sql: string): Promise
 /** Creates a database with a random name on a server and returns its address. */
 export async function createDatabase(server: string, template = 'template0'): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return databaseUrl(server, name);
 }
 
