@@ -12,12 +12,13 @@ import {
 } from '#src/features/site/analytics/service.ts';
 import { deleteExpiredDevices } from '#src/server/auth/devices.ts';
 import { deleteExpiredSessions } from '#src/server/auth/sessions.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { deleteOldSubmissions } from '#src/server/database/idempotency.ts';
 import { isEmbedded } from '#src/server/database/source.ts';
 import { vacuumTables } from '#src/server/database/vacuum.ts';
 import { deleteExpiredLimits } from '#src/server/http/shared-limits.ts';
 import { deleteOldMails } from '#src/server/mail/retention.ts';
+import type { ProcessContext } from '#src/server/service-context.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 import { londonHour } from '#src/shared/dates/dates.ts';
 
@@ -26,8 +27,8 @@ const interval = { deletions: 60 * 60_000, vacuum: 10_000, digest: 5 * 60_000 };
 
 /** The hour of the day in London from which customers are billed. */
 const firstHour = 6;
-const billFromSix: typeof runBilling = async (db, services, now) => {
-  if (londonHour(now) >= firstHour) await runBilling(db, services, now);
+const billFromSix: typeof runBilling = async (ctx, now) => {
+  if (londonHour(now) >= firstHour) await runBilling(ctx, now);
 };
 
 /**
@@ -38,7 +39,7 @@ const billFromSix: typeof runBilling = async (db, services, now) => {
  */
 export function startHousekeeping(
   database: Promise<DataSource>,
-  services: ServiceContext,
+  services: ProcessContext,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => void {
   let isOver = false;
@@ -55,24 +56,27 @@ export function startHousekeeping(
   };
   const timers = [
     every(interval.vacuum, (db) => (isEmbedded(db) ? [() => vacuumTables(db)] : [])),
-    every(interval.digest, (db) => [() => queueDigest(db, services, new Date())]),
+    every(interval.digest, (db) => [
+      () => queueDigest(withManager(services, db.manager), new Date()),
+    ]),
     every(interval.deletions, (db) => {
       const now = new Date();
+      const ctx = withManager(services, db.manager);
       return [
         () => deleteExpiredSessions(db, now),
         () => deleteExpiredDevices(db, now),
-        () => deleteOldLoginCodes(db, now),
+        () => deleteOldLoginCodes(ctx, now),
         () => deleteOldSubmissions(db, now),
-        () => deleteOldVisitors(db, now),
-        () => deleteOldSteps(db, now),
-        () => pruneEvents(db, now),
+        () => deleteOldVisitors(ctx, now),
+        () => deleteOldSteps(ctx, now),
+        () => pruneEvents(ctx, now),
         () => deleteExpiredLimits(db, now),
         () => deleteOldMails(db, now),
-        () => forgetNotes(db, now),
+        () => forgetNotes(ctx, now),
         () => deleteUnusedUploads(db, services.objects, now),
-        () => remindOfQuotes(db, services, now),
-        () => remindOfSetUp(db, services, now),
-        () => billFromSix(db, services, now),
+        () => remindOfQuotes(ctx, now),
+        () => remindOfSetUp(ctx, now),
+        () => billFromSix(ctx, now),
       ];
     }),
   ];

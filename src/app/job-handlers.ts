@@ -6,22 +6,22 @@ import { gocardlessHandlers } from '#src/features/money/gocardless/jobs-service.
 import { createGoCardlessProvider } from '#src/features/money/gocardless/provider.ts';
 import { attachInvoice } from '#src/features/money/invoice/mail-service.ts';
 import { createLoginCodeHandler } from '#src/features/people/login/login-mail-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import type { JobHandlers } from '#src/server/jobs/job-worker.ts';
 import { createMailHandler } from '#src/server/mail/send-mail.ts';
 import { createMailTransport } from '#src/server/mail/transport.ts';
 import { createPushHandler } from '#src/server/push/send-push.ts';
+import type { ProcessContext } from '#src/server/service-context.ts';
 import { createCleanImageHandler } from '#src/server/storage/clean-stored-image.ts';
 
 /** The handlers of every kind of job. Without SMTP_URL mails have none and wait. */
-export const jobHandlers = (services: ServiceContext): JobHandlers => ({
+export const jobHandlers = (services: ProcessContext): JobHandlers => ({
   ...billingHandlers(services),
   push: createPushHandler(services),
   'clean-image': createCleanImageHandler(services.objects),
   ...(services.env.SMTP_URL === undefined ? {} : mailHandlers(services)),
 });
 
-function billingHandlers(services: ServiceContext): JobHandlers {
+function billingHandlers(services: ProcessContext): JobHandlers {
   const record: Providers = { record: recordProvider };
   if (services.env.GOCARDLESS_ACCESS_TOKEN === undefined) return providerHandlers(services, record);
   const client = createGoCardlessClient(services.env);
@@ -31,7 +31,7 @@ function billingHandlers(services: ServiceContext): JobHandlers {
   };
 }
 
-const mailHandlers = (services: ServiceContext): JobHandlers => ({
+const mailHandlers = (services: ProcessContext): JobHandlers => ({
   mail: createMailHandler(services, createMailTransport(services.env), attachInvoice),
   'login-code': createLoginCodeHandler(services),
 });

@@ -10,9 +10,9 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const env = readEnv(process.env);
   requireStoredDatabase(env);
-  const record = createRecorder(env, () => new Date(), { wake() {} }, findConcerned);
+  const recordIn = createRecorder(env, () => new Date(), { wake() {} }, findConcerned);
   const removed = await withDatabase(env, { entities, migrations: [] }, (db) =>
-    removeSecondFactor(db, record),
+    removeSecondFactor(db, recordIn),
   );
   return removed
     ? "The second factor is off, and the owner's sessions have ended. The password logs in by itself."

@@ -3,12 +3,13 @@ import { findConcerned } from '#src/features/people/person/seen-service.ts';
 import { createAdminPassword } from '#src/server/auth/admin-password.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import type { Secrets } from '#src/server/auth/secrets.ts';
-import type { ServiceContext, Services } from '#src/server/context.ts';
+import type { Services } from '#src/server/context.ts';
 import type { Env } from '#src/server/env.ts';
 import { createLive } from '#src/server/events/live.ts';
 import { createRecorder } from '#src/server/events/record-event.ts';
 import { createLimits } from '#src/server/http/rate-limits.ts';
 import { createJobWorker } from '#src/server/jobs/job-worker.ts';
+import type { ProcessContext } from '#src/server/service-context.ts';
 import { createObjectStore } from '#src/server/storage/create-object-store.ts';
 import { elsewhere } from './elsewhere.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -25,13 +26,13 @@ export function createServices(
 ): Services {
   const cipher = createCipher(keys);
   const limits = createLimits(database, cipher, mostLogins);
-  const record = createRecorder(env, clock, { wake: () => jobs.wake() }, findConcerned);
-  const context: ServiceContext = {
+  const recordIn = createRecorder(env, clock, { wake: () => jobs.wake() }, findConcerned);
+  const context: ProcessContext = {
     env,
     cipher,
     limits,
     clock,
-    record,
+    recordIn,
     adminPassword: createAdminPassword(adminPassword, cipher, limits),
     objects: createObjectStore(env),
     elsewhere,

@@ -9,6 +9,7 @@ import { openDatabase } from '#src/server/database/open.ts';
 import type { Env } from '#src/server/env.ts';
 import { claimJobs, endJob } from '#src/server/jobs/claim-jobs.ts';
 import { describeError } from '#src/server/log.ts';
+import { withManager } from '#src/server/service-context.ts';
 
 type ResponseBody = Record<string, unknown> & { id?: string; data?: unknown };
 
@@ -67,7 +68,7 @@ export async function openSeedServer(env: Env) {
     db,
     /** Bills customers at the time of the clock, as the server does every day. */
     async bill() {
-      await runBilling(db, services, now);
+      await runBilling(withManager(services, db.manager), now);
       for (const job of await claimJobs(db, now, { limits, except: [] })) {
         await handlers[job.kind]?.(db, job);
         await endJob(db, job, now, 'done');

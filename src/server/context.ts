@@ -2,53 +2,18 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import type { AdminPassword } from '#src/server/auth/admin-password.ts';
-import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { Live } from '#src/server/events/live.ts';
 import type { RecordEvent } from '#src/server/events/record-event.ts';
 import { addressKey } from '#src/server/http/address-key.ts';
 import { clientAddresses } from '#src/server/http/client-address.ts';
 import { type HeldCaller, holdResponse } from '#src/server/http/held-responses.ts';
-import type { Limits } from '#src/server/http/rate-limits.ts';
 import { isSameOrigin } from '#src/server/http/same-origin.ts';
 import type { JobWorker } from '#src/server/jobs/job-worker.ts';
-import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
-import type { Template } from '#src/server/mail/template.tsx';
-import type { ObjectStore } from '#src/server/storage/object-store.ts';
-import type { Env } from './env.ts';
-import type { StoryTopics } from './story.ts';
+import { type ProcessContext, type ServiceContext, withManager } from './service-context.ts';
 import { withTimeout } from './timeout.ts';
-import type { WaitingKinds } from './waiting.ts';
-
-/** What services work with, in a request or a job. Those that write take the transaction before it. */
-export interface ServiceContext {
-  env: Env;
-  cipher: Cipher;
-  limits: Limits;
-  adminPassword: AdminPassword;
-  clock: () => Date;
-  objects: ObjectStore;
-  record: RecordEvent;
-  /**
-   * SQL conditions of the slices for what a customer has that does not belong to an order; `customer` and
-   * `own`, its payment request, are in scope.
-   */
-  elsewhere: readonly string[];
-  /** What the slices hand to the inbox. */
-  waiting: WaitingKinds;
-  /** What they hand to a person's story. */
-  story: StoryTopics;
-  /** Loads a template; the first one brings React with it. */
-  mailTemplate: (kind: MailKindName) => Promise<Template>;
-}
-
-/** The same with the database, for what only reads. */
-export interface ReadContext extends ServiceContext {
-  db: DataSource;
-}
 
 /** What a process has, created once at startup. */
-export interface Services extends ServiceContext {
+export interface Services extends ProcessContext {
   jobs: JobWorker;
   live: Live;
   /** Resolves once the database is open and migrated. */
@@ -72,7 +37,8 @@ interface Caller extends HeldCaller {
   sameOrigin: boolean;
 }
 
-export interface Context extends ReadContext {
+export interface Context extends ServiceContext {
+  db: DataSource;
   jobs: JobWorker;
   live: Live;
   log: FastifyBaseLogger;
@@ -114,25 +80,29 @@ export function contextsOf(services: Services) {
     };
   const senderOf = ({ raw }: FastifyRequest) =>
     services.cipher.fingerprint('mail sender', addressKey(addressOf(raw))).toString('base64url');
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => ({
-    ...shared,
-    db: await databaseOf(services),
-    log: request.log,
-    record: (manager, event) => services.record(manager, event, senderOf(request)),
-    caller: describeCaller(request, addressOf(request.raw), PUBLIC_URL),
-    setCustomerToken: setCookie(reply, customerCookie),
-    setViewToken: setCookie(reply, viewCookie),
-    setDeviceToken: setCookie(reply, deviceCookie),
-    markOwner: () =>
-      void reply.setCookie(ownerCookie, '1', {
-        ...options,
-        path: '/api/analytics',
-        maxAge: ownerCookieLife,
-      }),
-    setCacheControl: (value) => void reply.header('cache-control', value),
-    setFileName: (name) =>
-      void reply.header('content-disposition', `attachment; filename="${name}"`),
-  });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
+    const db = await databaseOf(services);
+    const recordIn: RecordEvent = (manager, event) =>
+      services.recordIn(manager, event, senderOf(request));
+    return {
+      ...withManager({ ...shared, recordIn }, db.manager),
+      db,
+      log: request.log,
+      caller: describeCaller(request, addressOf(request.raw), PUBLIC_URL),
+      setCustomerToken: setCookie(reply, customerCookie),
+      setViewToken: setCookie(reply, viewCookie),
+      setDeviceToken: setCookie(reply, deviceCookie),
+      markOwner: () =>
+        void reply.setCookie(ownerCookie, '1', {
+          ...options,
+          path: '/api/analytics',
+          maxAge: ownerCookieLife,
+        }),
+      setCacheControl: (value) => void reply.header('cache-control', value),
+      setFileName: (name) =>
+        void reply.header('content-disposition', `attachment; filename="${name}"`),
+    };
+  };
 }
 
 /** Returns the token of an Authorization header. */

@@ -24,9 +24,12 @@ export type StoryTopics = { [T in Topic]?: Tell<T> | null };
 
 const schemas: { [T in Topic]: z.ZodType<EventData<T>> } = topics;
 
-/** Returns what people read of a stored event; null if nothing. */
-export const tellEvent = <T extends Topic>(
+/** Returns what people read of a stored event; null if nothing, or if its data is not understood. */
+export function tellEvent<T extends Topic>(
   story: StoryTopics,
   topic: T,
-  data: unknown,
-): StoryWords | null => story[topic]?.(schemas[topic].parse(data)) ?? null;
+  stored: unknown,
+): StoryWords | null {
+  const { data } = schemas[topic].safeParse(stored);
+  return data === undefined ? null : (story[topic]?.(data) ?? null);
+}

@@ -18,7 +18,8 @@ const event = (overrides: Partial<StoredEvent> = {}): StoredEvent => ({
 });
 
 const database = sharedDatabase();
-const store = (overrides?: Partial<StoredEvent>) => storeEvent(database.source, event(overrides));
+const store = (overrides?: Partial<StoredEvent>) =>
+  storeEvent({ manager: database.source.manager }, event(overrides));
 
 /** Holds every write of events up until the function it gives is called. */
 async function holdWrites() {
@@ -143,7 +144,10 @@ test('concurrent writers of the same pages, visitors, sources and steps do not d
           const label = `site${round}-${place}.example.org`;
           const page = place % 3 === 0 ? '/payment' : `/p${round}-${place}`;
           const from = { kind: 'referrer', label } as const;
-          return storeEvent(source, event({ visitor, page, package: 'basic', source: from }));
+          return storeEvent(
+            { manager: source.manager },
+            event({ visitor, page, package: 'basic', source: from }),
+          );
         }),
       ),
     );

@@ -98,7 +98,7 @@ describe('the summary with several writing processes', () => {
 
   test('a visitor is deleted 90 days after the last visit, without changing a figure', async () => {
     const before = await ask(server, 90);
-    await deleteOldVisitors(database.source, now);
+    await deleteOldVisitors({ manager: database.source.manager }, now);
     const [oldest] = await database.source.query(
       `SELECT min(last_day)::text AS day, count(*)::int FROM analytics_visitor`,
     );
@@ -107,7 +107,7 @@ describe('the summary with several writing processes', () => {
     expect(await ask(server, 90)).toEqual(before);
 
     const later = new Date(now.getTime() + 91 * 24 * hour);
-    await deleteOldVisitors(database.source, later);
+    await deleteOldVisitors({ manager: database.source.manager }, later);
     const left = await database.source.query('SELECT FROM analytics_visitor');
     expect(left).toEqual([]);
   });
@@ -117,9 +117,9 @@ describe('the summary with several writing processes', () => {
     const oldest = `SELECT min(occurred_at) AS at FROM analytics_event`;
     const [{ at }] = await database.source.query(oldest);
     const clock = (days: number) => () => new Date(at.getTime() + days * 24 * hour);
-    await pruneEvents(database.source, clock(399)());
+    await pruneEvents({ manager: database.source.manager }, clock(399)());
     expect(await database.source.query(oldest)).toEqual([{ at }]);
-    await pruneEvents(database.source, clock(402)());
+    await pruneEvents({ manager: database.source.manager }, clock(402)());
     expect((await database.source.query(oldest))[0].at > at).toBe(true);
     expect(await ask(server, 90)).toEqual(before);
   });

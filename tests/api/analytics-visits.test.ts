@@ -151,11 +151,11 @@ anyDatabase('visits and steps', (database) => {
 
   test('records of reached steps are deleted after two days, without changing a figure', async () => {
     const before = await stepsOf(server, 90);
-    await deleteOldSteps(database.source, now);
+    await deleteOldSteps({ manager: database.source.manager }, now);
     const kept = `SELECT min(day)::text AS day FROM analytics_visitor_step`;
     const [{ day }] = await database.source.query(kept);
     expect(day >= '2026-03-29').toBe(true);
-    await deleteOldSteps(database.source, new Date(end + 48 * hour));
+    await deleteOldSteps({ manager: database.source.manager }, new Date(end + 48 * hour));
     expect(await database.source.query(kept)).toEqual([{ day: null }]);
     expect(await stepsOf(server, 90)).toEqual(before);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { sharedBilling } from '#tests/support/billing.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';
@@ -187,7 +188,10 @@ anyDatabase('a mail server that refuses a customer', (database) => {
     await sender.services.jobs.stop();
     for (const day of ['2026-04-29', '2026-04-30']) {
       billing.set(day);
-      await runBilling(database.source, sender.services, billing.server.time.now);
+      await runBilling(
+        withManager(sender.services, database.source.manager),
+        billing.server.time.now,
+      );
       await billing.work();
     }
     expect((await billing.charges()).map(({ submittedAt }) => submittedAt)).toEqual([null, null]);

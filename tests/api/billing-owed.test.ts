@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { remindOfSetUp } from '#src/features/sales/quote/sent/reminder-service.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
 import { createConsultation, createDirectDebit, tokenOf } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
@@ -23,7 +24,7 @@ anyDatabase('what a quote left owing', (database) => {
   }
   const remind = async (isoDate: string, hour = 10) => {
     set(isoDate, hour);
-    await remindOfSetUp(database.source, server.services, server.time.now);
+    await remindOfSetUp(withManager(server.services, database.source.manager), server.time.now);
     return (await mails('set-up-reminder')).length;
   };
   const chased = () => read('unpaid');
@@ -83,7 +84,8 @@ anyDatabase('what a quote left owing', (database) => {
     await accept();
     expect(await remind('2026-04-25', 5)).toBe(0);
     set('2026-04-25');
-    const run = () => remindOfSetUp(database.source, server.services, server.time.now);
+    const run = () =>
+      remindOfSetUp(withManager(server.services, database.source.manager), server.time.now);
     await Promise.all([run(), run()]);
     expect(await mails('set-up-reminder')).toHaveLength(1);
     // Long after, the owner alone is told.

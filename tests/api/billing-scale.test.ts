@@ -7,6 +7,7 @@ import { listComing } from '#src/features/money/billing/money/coming-service.ts'
 import { readOverview } from '#src/features/money/billing/money/overview-service.ts';
 import { listUnpaid } from '#src/features/money/billing/money/unpaid-service.ts';
 import { readPortalBilling } from '#src/features/money/billing/portal/portal-service.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';
 import { statementsOf, tablesReadWhole } from '#tests/support/plans.ts';
@@ -29,14 +30,17 @@ const ctx = serviceContext({
 });
 
 const screens: Record<string, (db: DataSource) => Promise<unknown>> = {
-  'the figures and the calendar': (db) => readOverview(db, ctx),
-  'what comes in': (db) => listComing(db, ctx, { limit: 5 }),
-  'what was paid': (db) => listPaid(db, ctx.clock(), 5),
-  'what is to be chased': (db) => listUnpaid(db, ctx),
-  'the billing of a customer': (db) => readBillingFile(db, ctx, customerId),
+  'the figures and the calendar': (db) => readOverview(withManager(ctx, db.manager)),
+  'what comes in': (db) => listComing(withManager(ctx, db.manager), { limit: 5 }),
+  'what was paid': (db) => listPaid({ manager: db.manager }, ctx.clock(), 5),
+  'what is to be chased': (db) => listUnpaid(withManager(ctx, db.manager)),
+  'the billing of a customer': (db) => readBillingFile(withManager(ctx, db.manager), customerId),
   'billing in the portal': (db) =>
-    readPortalBilling({ ...ctx, db, elsewhere: [] }, { customerId, orderId: null }),
-  'what waits in the inbox': (db) => listInbox(db, ctx, { view: 'waiting' }),
+    readPortalBilling(withManager({ ...ctx, elsewhere: [] }, db.manager), {
+      customerId,
+      orderId: null,
+    }),
+  'what waits in the inbox': (db) => listInbox(withManager(ctx, db.manager), { view: 'waiting' }),
 };
 
 test.each(Object.entries(screens))(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { billingFile, billingOverview } from '#src/features/money/billing/admin-contract.ts';
 import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
 import type { Failure } from '#src/features/money/charge/rules.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { createCustomer } from '#tests/support/portal.ts';
@@ -54,8 +55,8 @@ anyDatabase('a charge', (database) => {
     set('2026-05-08');
     const { server } = billing;
     await Promise.all([
-      runBilling(database.source, server.services, server.time.now),
-      runBilling(database.source, server.services, server.time.now),
+      runBilling(withManager(server.services, database.source.manager), server.time.now),
+      runBilling(withManager(server.services, database.source.manager), server.time.now),
     ]);
     expect(await mails('payment-reminder')).toHaveLength(1);
     const { body } = await owner('PATCH', `/transactions/${month.id}`, { status: 'paid' });

@@ -4,6 +4,7 @@ import { queueDigest } from '#src/features/desk/digest/service.ts';
 import { addJob } from '#src/server/jobs/add-job.ts';
 import { claimJobs } from '#src/server/jobs/claim-jobs.ts';
 import { Job } from '#src/server/jobs/entity.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { createConsultation } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { codeLogins, codeWasRefused } from '#tests/support/login-code.ts';
@@ -81,7 +82,8 @@ describe('limits that a clock twenty days ahead has written do not count', () =>
 
   test('the digest of a later week', async () => {
     const monday = new Date('2026-04-20T08:00:00Z');
-    const digest = (now: Date) => queueDigest(database.source, server.services, now);
+    const digest = (now: Date) =>
+      queueDigest(withManager(server.services, database.source.manager), now);
     await digest(new Date(monday.getTime() + 21 * 24 * 3_600_000));
     await digest(monday);
     await digest(new Date(monday.getTime() + 3_600_000));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listInbox } from '#src/features/desk/inbox/waiting/service.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { sharedInbox } from '#tests/support/inbox.ts';
@@ -103,7 +104,9 @@ anyDatabase('follow-ups in the inbox', (database) => {
     expect(await inbox.list()).toEqual([]);
     const sending = { ...server.services.env, SMTP_URL: 'smtp://127.0.0.1:1' };
     const ctx = { ...server.services, env: sending };
-    expect(await listInbox(database.source, ctx, { view: 'waiting' })).toMatchObject([
+    expect(
+      await listInbox(withManager(ctx, database.source.manager), { view: 'waiting' }),
+    ).toMatchObject([
       {
         kind: 'mail',
         what: 'Not delivered: Inquiry receipt',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { KeepVatOfInvoices1763702700000 } from '#migrations/1763702700000-keep-vat-of-invoices.ts';
 import type { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { issueInvoice } from '#src/features/money/invoice/service.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables, type TestDatabase } from '#tests/support/database.ts';
 import { emptyInvoices, storeCharge, vatSettings } from '#tests/support/invoices.ts';
@@ -21,7 +22,7 @@ function sharedInvoices(database: TestDatabase) {
     storeCharge(database.source, { customerId: customer.id, ...overrides });
   const issue = (row: BillingTransaction, { after = () => {} } = {}) =>
     database.source.transaction(async (manager) => {
-      const invoice = await issueInvoice(manager, server.services, row);
+      const invoice = await issueInvoice(withManager(server.services, manager), row);
       after();
       return invoice;
     });
@@ -111,7 +112,7 @@ anyDatabase('an invoice', (database) => {
       const refund = await charge({ type: 'refund', amount: 600, refundOf: row.id });
       const env = { ...server.services.env, VAT_RATE: 25, VAT_NUMBER: 'GB 999 9999 73' };
       const credit = await database.source.transaction((manager) =>
-        issueInvoice(manager, { ...server.services, env }, refund),
+        issueInvoice(withManager({ ...server.services, env }, manager), refund),
       );
       expect(credit).toMatchObject({ vat: 100, vatRate: 20, vatNumber: vatSettings.VAT_NUMBER });
     });
@@ -121,7 +122,11 @@ anyDatabase('an invoice', (database) => {
       const { vat } = await issue(row);
       const [first = 0] = await refunds(row, 2500);
       const rest = await database.source.transaction((manager) =>
-        issueInvoice(manager, server.services, { ...row, amount: 5000 }, 'credit_note'),
+        issueInvoice(
+          withManager(server.services, manager),
+          { ...row, amount: 5000 },
+          'credit_note',
+        ),
       );
       expect([first, rest.vat, vat]).toEqual([417, 833, 1250]);
     });
@@ -131,7 +136,7 @@ anyDatabase('an invoice', (database) => {
       await issue(row);
       const giveUp = () =>
         database.source.transaction((manager) =>
-          issueInvoice(manager, server.services, row, 'credit_note'),
+          issueInvoice(withManager(server.services, manager), row, 'credit_note'),
         );
       expect((await giveUp()).vat).toBe(167);
       await issue(row);

@@ -44,7 +44,10 @@ anyDatabase('people', (database) => {
     const known = createOnboarding();
     await server.post('/api/client-onboarding', known);
     for (const email of [known.email, 'new@example.org'])
-      await personOf(database.source.manager, { email, name: 'Jo Bell', at: server.time.now });
+      await personOf(
+        { manager: database.source.manager },
+        { email, name: 'Jo Bell', at: server.time.now },
+      );
     expect((await list('?status=contact')).data).toMatchObject([
       { name: 'Jo Bell', businessName: '', standing: 'contact' },
     ]);

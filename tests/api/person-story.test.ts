@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readStory } from '#src/features/desk/people/story/story-service.ts';
 import { type Topic, topics } from '#src/server/events/topics.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { storyKinds } from '#src/shared/desk/story-kinds.ts';
 import { createOnboarding, createWebsiteUpdate, tokenOf } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
@@ -215,10 +216,10 @@ anyDatabase("a person's story", (database) => {
       const customer = await createCustomer(server, { email });
       await fill(customer.id, 5000);
       await database.source.query('ANALYZE');
-      const kit = { ...server.services, db: database.source };
+      const ctx = withManager(server.services, database.source.manager);
       const id = await personAt(database.source, email);
       const [statement, ...others] = await statementsOf(database.source, () =>
-        readStory(kit, { id }),
+        readStory(ctx, { id }),
       );
       if (!statement || others.length > 0) throw new Error(`${others.length} others are run`);
       expect(await tablesReadWhole(database.source, statement)).not.toContain('event');

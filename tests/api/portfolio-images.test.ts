@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { PortfolioEntry } from '#src/features/site/portfolio/entity.ts';
 import { attachItemImage, removeItem } from '#src/features/site/portfolio/service.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { anyDatabase, untilLocked } from '#tests/support/database.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { sharedPortfolio } from '#tests/support/shared-portfolio.ts';
@@ -36,8 +37,10 @@ anyDatabase('the images of the portfolio', (database) => {
       const entry = await source.getRepository(PortfolioEntry).findOneByOrFail({ id });
       let removed: Promise<string | null> | undefined;
       await source.transaction(async (manager) => {
-        const image = await attachItemImage(manager, server.services, imageUrl);
-        removed = source.transaction((other) => removeItem(other, server.services, id));
+        const image = await attachItemImage(withManager(server.services, manager), imageUrl);
+        removed = source.transaction((other) =>
+          removeItem(withManager(server.services, other), id),
+        );
         await untilLocked(database);
         await manager.insert(PortfolioEntry, { ...entry, ...image, id: randomUUID() });
       });

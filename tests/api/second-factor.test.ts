@@ -194,7 +194,7 @@ anyDatabase('the second factor', (database) => {
 
   test('is deleted without an event if it was not enabled and its key is lost', async () => {
     await server.post(path, undefined, asOwner);
-    expect(await removeSecondFactor(database.source, server.services.record)).toBe(false);
+    expect(await removeSecondFactor(database.source, server.services.recordIn)).toBe(false);
     expect(await findUnknownKeys(database.source, { keyIds: [] })).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { queueDigest } from '#src/features/desk/digest/service.ts';
 import { Mail } from '#src/server/mail/entity.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { createCustomer } from '#tests/support/portal.ts';
@@ -37,7 +38,7 @@ anyDatabase('the Monday digest', (database) => {
          settled_at = $1, reminders = 3 WHERE type = 'setup'`,
       [monday('07:00')],
     );
-    await queueDigest(source, server.services, monday('08:00'));
+    await queueDigest(withManager(server.services, source.manager), monday('08:00'));
     const [digest] = await source.getRepository(Mail).findBy({ kind: 'weekly-digest' });
     const waiting = (rows: object[]) => expect.objectContaining({ rows });
     expect(digest?.data).toMatchObject({

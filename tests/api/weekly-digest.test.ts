@@ -5,6 +5,7 @@ import { Job } from '#src/server/jobs/entity.ts';
 import { Mail, MailOptOut } from '#src/server/mail/entity.ts';
 import { unsubscribeAddress } from '#src/server/mail/opt-out.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
+import { withManager } from '#src/server/service-context.ts';
 import {
   createConsultation,
   createDirectDebit,
@@ -34,8 +35,10 @@ anyDatabase('the Monday digest', (database) => {
   const digests = () => database.source.getRepository(Mail).findBy({ kind: 'weekly-digest' });
   const queue = (now: Date, env: { OWNER_EMAIL?: string } = { OWNER_EMAIL }) =>
     queueDigest(
-      database.source,
-      { ...server.services, env: { ...server.services.env, OWNER_EMAIL: undefined, ...env } },
+      withManager(
+        { ...server.services, env: { ...server.services.env, OWNER_EMAIL: undefined, ...env } },
+        database.source.manager,
+      ),
       now,
     );
 

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { summarise } from '#src/features/site/analytics/service.ts';
 import { countSteps, sumVisits } from '#src/features/site/analytics/visits/visits-service.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { quantile } from '#tests/support/measures.ts';
 import { serviceContext } from '#tests/support/service-context.ts';
 import { bytesPerEvent, fillInquiries, fillProduct } from './analytics-data.ts';
@@ -49,7 +50,7 @@ async function measure(db: DataSource, events: number): Promise<Results[string]>
   await db.query('SET statement_timeout = 0');
   await fillProduct(db, events);
   await fillInquiries(db);
-  const ctx = { ...serviceContext(), db };
+  const ctx = withManager(serviceContext(), db.manager);
   return {
     'summary, ms': (await timed(41, () => summarise(ctx, 90))).toFixed(2),
     'visits, ms': (await timed(41, () => sumVisits(ctx, 90))).toFixed(2),

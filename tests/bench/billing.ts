@@ -7,6 +7,7 @@ import { readOverview } from '#src/features/money/billing/money/overview-service
 import { listUnpaid } from '#src/features/money/billing/money/unpaid-service.ts';
 import { readPortalBilling } from '#src/features/money/billing/portal/portal-service.ts';
 import { monthPeriod } from '#src/features/money/charge/rules.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';
 import { serviceContext } from '#tests/support/service-context.ts';
@@ -29,21 +30,25 @@ export async function measureBilling(): Promise<void> {
     await fillFiveYears((sql, values) => db.query(sql, values), customers);
     const [{ id }]: [{ id: string }] = await db.query('SELECT id FROM customer LIMIT 1');
     const reads: Record<string, (db: DataSource) => Promise<unknown>> = {
-      'figures and calendar': () => readOverview(db, ctx),
-      'what comes in': () => listComing(db, ctx, { limit: 5 }),
-      'what was paid': () => listPaid(db, ctx.clock(), 5),
-      'a page of transactions': () => listTransactions({ ...ctx, db }, { ...page }),
+      'figures and calendar': () => readOverview(withManager(ctx, db.manager)),
+      'what comes in': () => listComing(withManager(ctx, db.manager), { limit: 5 }),
+      'what was paid': () => listPaid({ manager: db.manager }, ctx.clock(), 5),
+      'a page of transactions': () => listTransactions(withManager(ctx, db.manager), { ...page }),
       'transactions of a customer': () =>
-        listTransactions({ ...ctx, db }, { ...page, search: 'business 1000' }),
+        listTransactions(withManager(ctx, db.manager), { ...page, search: 'business 1000' }),
       'transactions of a month': () =>
-        listTransactions(
-          { ...ctx, db },
-          { ...page, status: 'failed', month: monthPeriod(londonDate(new Date())) },
-        ),
-      'to be chased': () => listUnpaid(db, ctx),
-      "a customer's money": () => readBillingFile(db, ctx, id),
+        listTransactions(withManager(ctx, db.manager), {
+          ...page,
+          status: 'failed',
+          month: monthPeriod(londonDate(new Date())),
+        }),
+      'to be chased': () => listUnpaid(withManager(ctx, db.manager)),
+      "a customer's money": () => readBillingFile(withManager(ctx, db.manager), id),
       'billing in the portal': () =>
-        readPortalBilling({ ...ctx, db, elsewhere: [] }, { customerId: id, orderId: null }),
+        readPortalBilling(withManager({ ...ctx, elsewhere: [] }, db.manager), {
+          customerId: id,
+          orderId: null,
+        }),
     };
     const results: Record<string, Record<string, string>> = {};
     for (const [name, read] of Object.entries(reads))

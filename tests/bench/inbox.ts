@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { listInbox, readInboxSummary } from '#src/features/desk/inbox/waiting/service.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';
 import { serviceContext } from '#tests/support/service-context.ts';
 import { fillInbox, fillYears } from '#tests/support/waiting-rows.ts';
@@ -15,13 +16,14 @@ async function measure(db: DataSource): Promise<Record<string, string>> {
   await fillYears(query);
   await db.query('ANALYZE');
   const kit = serviceContext();
-  const list = (limit?: number) => listInbox(db, kit, { view: 'waiting', limit });
+  const list = (limit?: number) =>
+    listInbox(withManager(kit, db.manager), { view: 'waiting', limit });
   const ms = async (work: () => Promise<unknown>) => (await timed(21, work)).toFixed(1);
   return {
-    waiting: String((await readInboxSummary(db, kit)).waiting),
+    waiting: String((await readInboxSummary(withManager(kit, db.manager))).waiting),
     'first 200, ms': await ms(() => list(200)),
     'all, ms': await ms(() => list()),
-    'count and strip, ms': await ms(() => readInboxSummary(db, kit)),
+    'count and strip, ms': await ms(() => readInboxSummary(withManager(kit, db.manager))),
   };
 }
 

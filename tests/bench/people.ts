@@ -3,6 +3,7 @@ import { fillSearchLines } from '#migrations/1763704140000-write-search-lines.ts
 import { listPeople, pagePeople } from '#src/features/desk/people/list-service.ts';
 import { readPerson } from '#src/features/desk/people/person-service.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { fillLists } from '#tests/support/many-rows.ts';
 import { serviceContext } from '#tests/support/service-context.ts';
 import { timed } from './analytics-summary.ts';
@@ -26,7 +27,7 @@ async function measure(name: string, db: DataSource): Promise<void> {
   await fillSearchLines((sql, values) => db.query(sql, values));
   await db.query('VACUUM ANALYZE');
   const filled = performance.now() - started;
-  const ctx = { ...serviceContext(), db };
+  const ctx = withManager(serviceContext(), db.manager);
   const [first] = await listPeople(ctx, { limit: 1 });
   const reads: Record<string, () => Promise<unknown>> = {
     'first page of the list': () => pagePeople(ctx, { limit: 25 }),

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { recordEvent } from '#src/features/site/analytics/recording-service.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { secretKey } from './server.ts';
 import { serviceContext } from './service-context.ts';
 
@@ -54,8 +55,7 @@ const services = serviceContext({
 export const record = (db: DataSource, { at, address, userAgent, ...event }: RawEvent) =>
   recordEvent(
     {
-      ...services,
-      db,
+      ...withManager(services, db.manager),
       clock: () => new Date(at),
       caller: { address, userAgent, isOwner: false },
     },

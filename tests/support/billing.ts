@@ -11,6 +11,7 @@ import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import type { Topic } from '#src/server/events/topics.ts';
 import { claimJobs, endJob } from '#src/server/jobs/claim-jobs.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { emptyTables, type TestDatabase } from './database.ts';
 import { createCustomer } from './portal.ts';
 import { sharedServer, type TestServer } from './server.ts';
@@ -35,7 +36,8 @@ export function sharedBilling(database: TestDatabase, settings: NodeJS.ProcessEn
     set(start);
     await emptyBilling(database.source);
   });
-  const run = () => runBilling(database.source, server.services, server.time.now);
+  const run = () =>
+    runBilling(withManager(server.services, database.source.manager), server.time.now);
   return {
     server,
     run,
@@ -56,7 +58,9 @@ export function sharedBilling(database: TestDatabase, settings: NodeJS.ProcessEn
         .find({ order: { billingDate: 'ASC', type: 'ASC', period: 'ASC', attempt: 'ASC' } }),
     customer: () => database.source.getRepository(Customer).findOneByOrFail({}),
     settle: (settlement: SettlementReport) =>
-      database.source.transaction((manager) => settleCharge(manager, server.services, settlement)),
+      database.source.transaction((manager) =>
+        settleCharge(withManager(server.services, manager), settlement),
+      ),
     /** What the owner does by a call of the desk. */
     desk: (call: string, input: object) => server.mutate(`admin.billing.${call}`, input, asOwner),
     read: async (call: string, input?: object) =>

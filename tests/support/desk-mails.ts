@@ -39,7 +39,7 @@ export function deskMails(database: TestDatabase) {
   }
   const record = (server: TestServer, id: string = randomUUID(), email = maud) =>
     database.source.transaction((manager) =>
-      server.services.record(manager, {
+      server.services.recordIn(manager, {
         topic: 'inquiry.received',
         actor: 'visitor',
         subject: { kind: 'inquiry', id },

@@ -3,6 +3,7 @@ import { beforeEach, onTestFinished, vi } from 'vitest';
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
 import { statusOf } from '#src/features/money/charge/state-rules.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { createDirectDebit } from './builders.ts';
 import { emptyTables, type TestDatabase } from './database.ts';
 import { deliver, gocardlessEvent, openGoCardless } from './gocardless.ts';
@@ -113,7 +114,7 @@ async function openLife({ source }: TestDatabase, settings: NodeJS.ProcessEnv = 
     async pass(days: number) {
       for (let passed = 0; passed < days; passed += 1) {
         server.time.now = new Date(server.time.now.getTime() + day);
-        await runBilling(source, server.services, server.time.now);
+        await runBilling(withManager(server.services, source.manager), server.time.now);
         server.services.jobs.wake();
         await settled();
       }

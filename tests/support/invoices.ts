@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { issueInvoice } from '#src/features/money/invoice/service.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { emptyTables } from './database.ts';
 import type { TestServer } from './server.ts';
 
@@ -34,5 +35,5 @@ export async function invoiceCharge(
   charge: Charge,
 ) {
   const row = await storeCharge(db, charge);
-  return db.transaction((manager) => issueInvoice(manager, services, row));
+  return db.transaction((manager) => issueInvoice(withManager(services, manager), row));
 }

@@ -4,6 +4,7 @@ import { acceptQuote, declineQuote } from '#src/features/sales/quote/sent/decisi
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { readEnv } from '#src/server/env.ts';
+import { withManager } from '#src/server/service-context.ts';
 
 /** A process of its own that decides on a quote many times at once, and says what came of each. */
 const [url = '', dataDir = '', token = '', now = ''] = process.argv.slice(2);
@@ -16,8 +17,8 @@ process.stdin.once('data', async () => {
   const decide = (turn: number) =>
     db.transaction((manager) =>
       turn % 3 === 2
-        ? declineQuote(manager, services, { token, reason: '' })
-        : acceptQuote(manager, services, { token, name: `Idris ${process.pid}` }),
+        ? declineQuote(withManager(services, manager), { token, reason: '' })
+        : acceptQuote(withManager(services, manager), { token, name: `Idris ${process.pid}` }),
     );
   const decided = await Promise.allSettled(Array.from({ length: 9 }, (_, turn) => decide(turn)));
   for (const one of decided)

@@ -1,6 +1,7 @@
 import { beforeEach, expect } from 'vitest';
 import { remindOfQuotes } from '#src/features/sales/quote/sent/reminder-service.ts';
 import type { Topic } from '#src/server/events/topics.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { createConsultation, tokenOf } from './builders.ts';
 import type { TestDatabase } from './database.ts';
 import { emptyTables } from './database.ts';
@@ -107,7 +108,8 @@ export function sharedQuotes(database: TestDatabase, settings: NodeJS.ProcessEnv
     question: (token: string, text = 'Is it included?', headers = {}) =>
       server.post(`/api/quotes/${token}/question`, { text }, headers),
     undo: (id: string) => server.post(`/api/admin/consultations/${id}/undo`, undefined, asOwner),
-    remind: () => remindOfQuotes(database.source, server.services, server.time.now),
+    remind: () =>
+      remindOfQuotes(withManager(server.services, database.source.manager), server.time.now),
     later(seconds: number) {
       server.time.now = new Date(server.time.now.getTime() + seconds * 1000);
     },

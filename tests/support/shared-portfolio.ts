@@ -11,7 +11,7 @@ export function sharedPortfolio(database: TestDatabase) {
   const server = sharedServer(database);
   beforeEach(async () => {
     await emptyTables(database.source, 'portfolio_item');
-    invalidatePublicItems(database.source);
+    invalidatePublicItems({ manager: database.source.manager });
   });
   const create = async (overrides: Parameters<typeof createPortfolioItem>[1] = {}) => {
     const item = createPortfolioItem(await uploadImage(server), overrides);

@@ -8,6 +8,7 @@ import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { readEnv } from '#src/server/env.ts';
 import { claimJobs, endJob } from '#src/server/jobs/claim-jobs.ts';
+import { withManager } from '#src/server/service-context.ts';
 
 /** A process that bills day by day, and says each day that is done. It is killed while it does. */
 const [url = '', dataDir = '', first = '', last = ''] = process.argv.slice(2);
@@ -47,7 +48,7 @@ const limits = new Map(Object.keys(handlers).map((kind) => [kind, 3]));
 process.stdout.write('ready\n');
 while (now.toISOString().slice(0, 10) <= last) {
   await sendMails();
-  await runBilling(db, services, now);
+  await runBilling(withManager(services, db.manager), now);
   for (;;) {
     const jobs = await claimJobs(db, now, { limits, except: [] });
     if (jobs.length === 0) break;

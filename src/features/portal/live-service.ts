@@ -13,7 +13,7 @@ export const registerPortalLive = (app: FastifyInstance, services: Services): vo
   streamEvents(app, services, portalLivePath, async (ctx) => {
     const { customerId, tokenHash } = await requirePortalSession(ctx);
     const seen = await seesAll(ctx, await requireScope(ctx));
-    const { email } = await ctx.db.getRepository(Customer).findOneByOrFail({ id: customerId });
+    const { email } = await ctx.manager.getRepository(Customer).findOneByOrFail({ id: customerId });
     return {
       tokenHash,
       wants: (event) => seen && event.email === email && told.has(firstWord(event.topic)),

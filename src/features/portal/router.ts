@@ -23,13 +23,14 @@ import { customerDocs } from './docs.ts';
 export const customerPortalRouter = router({
   /** Whether this is the admin's view of the portal and until when, or one whose address is not proven. */
   session: orderProcedure.output(portalSession).query(async ({ ctx }) => {
-    const customer = await ctx.db.getRepository(Customer).findOneByOrFail({ id: ctx.customerId });
+    const customer = await ctx.manager
+      .getRepository(Customer)
+      .findOneByOrFail({ id: ctx.customerId });
     return {
       viewUntil: ctx.portal.viewUntil?.toISOString() ?? null,
       unproven: ctx.orderId === null ? null : { email: customer.email },
       seesAll: await seesAll(ctx, ctx),
-      isKnownBrowser:
-        ctx.portal.viewUntil === null && (await findDevice(ctx.db.manager, ctx)) !== null,
+      isKnownBrowser: ctx.portal.viewUntil === null && (await findDevice(ctx)) !== null,
     };
   }),
 
@@ -39,7 +40,7 @@ export const customerPortalRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       if (ctx.portal.viewUntil === null) {
-        if (!input.keepBrowser) await forgetDevice(ctx.db.manager, ctx);
+        if (!input.keepBrowser) await forgetDevice(ctx);
         await revokeSession(ctx, ctx.caller.customerToken ?? '');
         ctx.setCustomerToken(null);
       } else {
@@ -66,8 +67,8 @@ export const customerPortalRouter = router({
     .query(async ({ ctx, input }) => {
       requireOwn(ctx.customerId, input.id);
       const [customer, projects, transactions] = await Promise.all([
-        ctx.db.getRepository(Customer).findOneByOrFail({ id: ctx.customerId }),
-        findProjects(ctx.db, ctx),
+        ctx.manager.getRepository(Customer).findOneByOrFail({ id: ctx.customerId }),
+        findProjects(ctx, ctx),
         findCharges(ctx, ctx),
       ]);
       const data = {
@@ -83,8 +84,8 @@ export const customerPortalRouter = router({
     .input(byId)
     .output(changeRequestsResult)
     .query(async ({ ctx, input }) => {
-      await requireOwnProject(ctx.db, ctx, input.id);
-      const data = await ctx.db
+      await requireOwnProject(ctx, ctx, input.id);
+      const data = await ctx.manager
         .getRepository(ChangeRequest)
         .find({ where: { projectId: input.id }, order: { createdAt: 'DESC' } });
       return { data };

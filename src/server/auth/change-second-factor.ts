@@ -43,7 +43,7 @@ async function storeRecoveryCodes(
   const codes = createRecoveryCodes();
   const recoveryHashes = codes.map((code) => hashRecoveryCode(secret, code));
   await manager.update(AdminSecondFactor, { id: true }, { recoveryHashes });
-  await ctx.record(manager, changed('admin', change));
+  await ctx.recordIn(manager, changed('admin', change));
   await endOtherSessions(ctx, manager);
   return codes;
 }
@@ -51,12 +51,15 @@ async function storeRecoveryCodes(
 /** Turns the factor off. */
 export async function disableSecondFactor(ctx: Context, manager: EntityManager): Promise<void> {
   await manager.delete(AdminSecondFactor, { id: true });
-  await ctx.record(manager, changed('admin', 'off'));
+  await ctx.recordIn(manager, changed('admin', 'off'));
   await endOtherSessions(ctx, manager);
 }
 
 /** Turns the factor off without a code and ends every admin session. Returns whether it was on. */
-export const removeSecondFactor = (db: DataSource, record: Context['record']): Promise<boolean> =>
+export const removeSecondFactor = (
+  db: DataSource,
+  recordIn: Context['recordIn'],
+): Promise<boolean> =>
   withFactorLock(db, async (manager) => {
     const wasOn = await manager.existsBy(AdminSecondFactor, enabled);
     // Also a secret that is not enabled: without its key the server would not start.
@@ -64,7 +67,7 @@ export const removeSecondFactor = (db: DataSource, record: Context['record']): P
     if (!wasOn) return false;
     await endAdminSessions(manager);
     await manager.deleteAll(PushSubscription);
-    await record(manager, changed('system', 'off'));
+    await recordIn(manager, changed('system', 'off'));
     return true;
   });
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { type DataSource, LessThan, MoreThan } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
 import { CustomerDevice } from './entity.ts';
 import { customerLoginMode } from './login-mode.ts';
@@ -10,10 +10,11 @@ const deviceLife = { proven: 180 * 24 * 3_600_000, ordered: 24 * 3_600_000 } as 
 const hash = (token: string) => createHash('sha256').update(token).digest();
 
 /** Returns the caller's device, or null for an unknown or expired one. */
-export async function findDevice(
-  manager: EntityManager,
-  { caller, clock }: Context,
-): Promise<CustomerDevice | null> {
+export async function findDevice({
+  manager,
+  caller,
+  clock,
+}: Context): Promise<CustomerDevice | null> {
   if (!caller.deviceToken) return null;
   return manager.findOneBy(CustomerDevice, {
     tokenHash: hash(caller.deviceToken),
@@ -23,14 +24,13 @@ export async function findDevice(
 
 /** Replaces the caller's device with a proven one of the customer. */
 export async function keepProvenDevice(
-  manager: EntityManager,
   ctx: Context,
   customerId: string,
   browserId: string = randomUUID(),
 ): Promise<void> {
   if (ctx.caller.deviceToken)
-    await manager.delete(CustomerDevice, { tokenHash: hash(ctx.caller.deviceToken) });
-  await insertDevice(manager, ctx, { customerId, browserId, proven: true }, deviceLife.proven);
+    await ctx.manager.delete(CustomerDevice, { tokenHash: hash(ctx.caller.deviceToken) });
+  await insertDevice(ctx, { customerId, browserId, proven: true }, deviceLife.proven);
 }
 
 /**
@@ -39,12 +39,11 @@ export async function keepProvenDevice(
  * the browser is known again; null where no code is asked for.
  */
 export async function keepOrderDevice(
-  manager: EntityManager,
   ctx: Context,
   customerId: string | null,
 ): Promise<string | null> {
   if (customerLoginMode(ctx.env) === 'email') return null;
-  const current = await findDevice(manager, ctx);
+  const current = await findDevice(ctx);
   if (current?.proven) return current.browserId;
   const ends = customerId === null ? current?.expiresAt : undefined;
   const browserId = current?.browserId ?? randomUUID();
@@ -53,13 +52,12 @@ export async function keepOrderDevice(
     browserId,
     proven: false,
   };
-  await insertDevice(manager, ctx, device, deviceLife.ordered, ends);
+  await insertDevice(ctx, device, deviceLife.ordered, ends);
   return browserId;
 }
 
 async function insertDevice(
-  manager: EntityManager,
-  { clock, setDeviceToken }: Context,
+  { manager, clock, setDeviceToken }: Context,
   device: Pick<CustomerDevice, 'customerId' | 'browserId' | 'proven'>,
   life: number,
   expiresAt = new Date(clock().getTime() + life),
@@ -70,10 +68,7 @@ async function insertDevice(
 }
 
 /** Deletes the caller's device, whose browser needs a code from then on. */
-export async function forgetDevice(
-  manager: EntityManager,
-  { caller, setDeviceToken }: Context,
-): Promise<void> {
+export async function forgetDevice({ manager, caller, setDeviceToken }: Context): Promise<void> {
   if (!caller.deviceToken) return;
   await manager.delete(CustomerDevice, { tokenHash: hash(caller.deviceToken) });
   setDeviceToken(null);

@@ -1,5 +1,6 @@
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import type { Context, ServiceContext } from '#src/server/context.ts';
+import type { Context } from '#src/server/context.ts';
+import type { ProcessContext } from '#src/server/service-context.ts';
 import { plainCode } from '#src/shared/pasted.ts';
 import { AdminSecondFactor } from './entity.ts';
 import { findStep, hashRecoveryCode } from './totp.ts';
@@ -9,10 +10,10 @@ const factorLock = 7_209_442;
 const sealContext = 'admin_second_factor/secret';
 export const enabled = { enabledAt: Not(IsNull()) };
 
-export const sealSecret = ({ cipher }: ServiceContext, secret: string) =>
+export const sealSecret = ({ cipher }: ProcessContext, secret: string) =>
   cipher.seal(secret, sealContext);
 
-export const openSecret = ({ cipher }: ServiceContext, { sealedSecret }: AdminSecondFactor) =>
+export const openSecret = ({ cipher }: ProcessContext, { sealedSecret }: AdminSecondFactor) =>
   cipher.open(sealedSecret, sealContext);
 
 /** Returns whether a login needs a code besides the password. */
@@ -66,7 +67,7 @@ async function countGuess({ limits, caller }: Context) {
 
 /** Returns whether a code is right and unused, and consumes it. */
 export async function consumeCode(
-  ctx: ServiceContext,
+  ctx: ProcessContext,
   manager: EntityManager,
   factor: AdminSecondFactor,
   typed: string,

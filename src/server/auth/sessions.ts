@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type DataSource, type EntityManager, In, LessThan, MoreThan, Not } from 'typeorm';
-import type { ServiceContext } from '#src/server/context.ts';
+import type { DatabaseContext, ProcessContext } from '#src/server/service-context.ts';
 import { CustomerDevice, Session } from './entity.ts';
 
 /** How long a session lasts, in milliseconds. */
@@ -13,12 +13,10 @@ export const sessionLife = {
 /** Returns whether a credential is an admin session token, valid or expired, and not a password guess. */
 export const isAdminToken = (credential: string) => /^admin\.[\w-]{43}$/.test(credential);
 
-interface SessionContext extends ServiceContext {
-  db: Pick<EntityManager, 'getRepository'>;
-}
+type SessionContext = ProcessContext & DatabaseContext;
 
 /** The admin's tokens are hashed with the password's fingerprint: a new password ends the sessions. */
-export const hashToken = ({ adminPassword }: ServiceContext, token: string) =>
+export const hashToken = ({ adminPassword }: ProcessContext, token: string) =>
   createHash('sha256')
     .update(/^(admin|view)\./.test(token) ? `${token}.${adminPassword.fingerprint}` : token)
     .digest();
@@ -32,7 +30,7 @@ export async function openSession(
     | { kind: 'view'; customerId: string },
 ): Promise<string> {
   const token = `${login.kind}.${randomBytes(32).toString('base64url')}`;
-  await ctx.db.getRepository(Session).insert({
+  await ctx.manager.getRepository(Session).insert({
     tokenHash: hashToken(ctx, token),
     customerId: null,
     ...login,
@@ -43,13 +41,13 @@ export async function openSession(
 
 /** Returns the valid session of this kind for a token, or null. */
 export const findSession = (ctx: SessionContext, kind: Session['kind'], token: string) =>
-  ctx.db
+  ctx.manager
     .getRepository(Session)
     .findOneBy({ tokenHash: hashToken(ctx, token), kind, expiresAt: MoreThan(ctx.clock()) });
 
 /** Deletes a session. Does nothing if there is none. */
 export const revokeSession = (ctx: SessionContext, token: string) =>
-  ctx.db.getRepository(Session).delete({ tokenHash: hashToken(ctx, token) });
+  ctx.manager.getRepository(Session).delete({ tokenHash: hashToken(ctx, token) });
 
 /** Ends the admin's sessions and views of portals, except the one with the hash `kept`. */
 export const endAdminSessions = (manager: EntityManager, kept?: Buffer) =>

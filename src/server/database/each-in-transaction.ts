@@ -1,16 +1,14 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { ServiceContext } from '#src/server/service-context.ts';
+import { transact } from '#src/server/service-context.ts';
 
-/**
- * Calls `run` for each item in its own transaction. A failure does not stop the others. At the end
- * throws an AggregateError of all failures.
- */
+/** Runs each item in a transaction of its own. Throws an AggregateError at the end if any failed. */
 export async function eachInTransaction<Item>(
-  db: DataSource,
+  ctx: ServiceContext,
   items: readonly Item[],
-  run: (manager: EntityManager, item: Item) => Promise<unknown>,
+  run: (ctx: ServiceContext, item: Item) => Promise<unknown>,
 ): Promise<void> {
   const problems: unknown[] = [];
   for (const item of items)
-    await db.transaction((manager) => run(manager, item)).catch((error) => problems.push(error));
+    await transact(ctx, (ctx) => run(ctx, item)).catch((error) => problems.push(error));
   if (problems.length > 0) throw new AggregateError(problems, 'Some rows could not be processed.');
 }

@@ -3,6 +3,7 @@ import { latest } from '#src/server/clocks.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { addressKey } from '#src/server/http/address-key.ts';
+import { transact } from '#src/server/service-context.ts';
 import { plainText } from '#src/shared/text.ts';
 import { Submission } from './entity.ts';
 
@@ -20,19 +21,19 @@ export async function withIdempotency<Result extends object>(
   ctx: Context,
   scope: string,
   body: unknown,
-  run: (manager: EntityManager) => Promise<Result>,
+  run: (ctx: Context) => Promise<Result>,
   { form = false } = {},
 ): Promise<Result> {
   const { idempotencyKey } = ctx.caller;
-  if (idempotencyKey === undefined && !form) return ctx.db.transaction(run);
+  if (idempotencyKey === undefined && !form) return transact(ctx, run);
   const submission = describeSubmission(ctx, scope, body);
-  const result = await ctx.db.transaction(async (manager) => {
-    if (!(await claim(manager, submission))) return undefined;
-    const first = await run(manager);
-    await manager.update(Submission, { keyHash: submission.keyHash }, { result: first });
+  const result = await transact(ctx, async (ctx) => {
+    if (!(await claim(ctx.manager, submission))) return undefined;
+    const first = await run(ctx);
+    await ctx.manager.update(Submission, { keyHash: submission.keyHash }, { result: first });
     return first;
   });
-  return result ?? firstResult(ctx.db, submission);
+  return result ?? firstResult(ctx.manager, submission);
 }
 
 interface NewSubmission extends Pick<Submission, 'keyHash' | 'bodyHash' | 'createdAt'> {
@@ -91,10 +92,10 @@ async function claim(manager: EntityManager, submission: NewSubmission): Promise
 
 /** Returns the stored result. Throws CONFLICT if its body differs. */
 async function firstResult<Result>(
-  db: DataSource,
+  manager: EntityManager,
   { keyHash, bodyHash }: NewSubmission,
 ): Promise<Result> {
-  const first = await db.getRepository(Submission).findOneByOrFail({ keyHash });
+  const first = await manager.findOneByOrFail(Submission, { keyHash });
   if (!first.bodyHash.equals(bodyHash))
     throw appError('CONFLICT', 'This Idempotency-Key was used for another submission.');
   return first.result as Result;

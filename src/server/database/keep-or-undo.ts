@@ -1,4 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import type { ServiceContext } from '#src/server/service-context.ts';
+import { transact } from '#src/server/service-context.ts';
 
 class Undone<Result> extends Error {
   constructor(readonly result: Result) {
@@ -11,12 +12,12 @@ class Undone<Result> extends Error {
  * and returns the same.
  */
 export async function keepOrUndo<Result>(
-  manager: EntityManager,
+  ctx: ServiceContext,
   isKept: (result: Result) => boolean,
-  run: (manager: EntityManager) => Promise<Result>,
+  run: (ctx: ServiceContext) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await manager.transaction(async (part) => {
+    return await transact(ctx, async (part) => {
       const result = await run(part);
       if (!isKept(result)) throw new Undone(result);
       return result;

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
 import { MailOptOut } from './entity.ts';
@@ -51,5 +51,5 @@ export const optOut = (db: DataSource, now: Date, subscription: Subscription) =>
     .execute();
 
 /** Returns whether a recipient has unsubscribed from a kind of mail. */
-export const hasOptedOut = (db: DataSource, subscription: Subscription): Promise<boolean> =>
-  db.getRepository(MailOptOut).existsBy(rowOf(subscription));
+export const hasOptedOut = (manager: EntityManager, subscription: Subscription): Promise<boolean> =>
+  manager.existsBy(MailOptOut, rowOf(subscription));

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import type { ServiceContext } from '#src/server/context.ts';
 import type { Env } from '#src/server/env.ts';
 import { Postponed } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
+import type { ProcessContext, ServiceContext } from '#src/server/service-context.ts';
 import { Mail } from './entity.ts';
 import { findKnownAddress } from './known-addresses.ts';
 import { settingsOf } from './mail-kinds.ts';
@@ -18,18 +18,14 @@ export const codeContext = 'mail/sealedCode';
 const hiddenCode = '••••••';
 
 /** Returns a mail as it was sent, or as it would be now; a code is hidden. */
-export async function viewMail(
-  db: DataSource,
-  ctx: ServiceContext,
-  mail: Mail,
-): Promise<RenderedMail> {
+export async function viewMail(ctx: ServiceContext, mail: Mail): Promise<RenderedMail> {
   const { subject, html, text } = mail;
   if (subject !== null && html !== null && text !== null) return { subject, html, text };
-  return renderMail(ctx, mail, await findKnownAddress(db, mail.recipient), hiddenCode);
+  return renderMail(ctx, mail, await findKnownAddress(ctx.manager, mail.recipient), hiddenCode);
 }
 
 async function renderMail(
-  { env, mailTemplate }: ServiceContext,
+  { env, mailTemplate }: ProcessContext,
   { kind, subjectId, email, data: given, happenedAt: at }: Mail,
   recipient: { proven: boolean } | null,
   code: string | undefined,
@@ -59,7 +55,7 @@ async function waitForPlace(db: DataSource, env: Env, now: Date): Promise<void> 
 
 /** Creates the handler that sends queued mails. The sent text is stored, unless it has a code. */
 export function createMailHandler(
-  services: ServiceContext,
+  services: ProcessContext,
   transport: MailTransport,
   attach: Attach,
 ): JobHandler {

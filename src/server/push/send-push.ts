@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { ServiceContext } from '#src/server/context.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
+import type { ProcessContext } from '#src/server/service-context.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { PushSubscription } from './entity.ts';
 import { type Post, postPublic } from './post-public.ts';
@@ -24,7 +24,7 @@ const titles: Record<string, string> = pushTitles;
  * that was made under another password, is dropped.
  */
 export const createPushHandler =
-  ({ env, cipher, clock, adminPassword }: ServiceContext, post: Post = postPublic): JobHandler =>
+  ({ env, cipher, clock, adminPassword }: ProcessContext, post: Post = postPublic): JobHandler =>
   async (db, { data }) => {
     const { subscriptionId: id, topic, tag = topic, quiet } = jobData.parse(data);
     const subscriptions = db.getRepository(PushSubscription);

@@ -1,6 +1,6 @@
-import { type DataSource, type EntityManager, In, LessThan } from 'typeorm';
-import type { ServiceContext } from '#src/server/context.ts';
+import { type DataSource, In, LessThan } from 'typeorm';
 import { appError } from '#src/server/errors.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { Upload } from './entity.ts';
 import type { ObjectStore } from './object-store.ts';
 import { isPrivateNameOf, isPublicName, objectNameIn } from './upload-address.ts';
@@ -37,30 +37,21 @@ export const confirmArrival = (db: DataSource, name: string, now: Date) =>
  * Attaches an uploaded image to a row, in that row's transaction. Throws BAD_REQUEST unless the
  * address is that of a stored public image that no row uses.
  */
-export async function attachImage(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  imageUrl: string,
-): Promise<void> {
-  await attach(manager, ctx, objectNameIn(ctx.env.PUBLIC_URL, imageUrl, isPublicName));
+export async function attachImage(ctx: ServiceContext, imageUrl: string): Promise<void> {
+  await attach(ctx, objectNameIn(ctx.env.PUBLIC_URL, imageUrl, isPublicName));
 }
 
 /** Like `attachImage`, for a private image that was uploaded for `owner`. Returns its name. */
 export const attachPrivateImage = (
-  manager: EntityManager,
   ctx: ServiceContext,
   imageUrl: string,
   owner: string,
 ): Promise<string> => {
   const isName = (name: string) => isPrivateNameOf(ctx.cipher, owner, name);
-  return attach(manager, ctx, objectNameIn(ctx.env.PUBLIC_URL, imageUrl, isName));
+  return attach(ctx, objectNameIn(ctx.env.PUBLIC_URL, imageUrl, isName));
 };
 
-async function attach(
-  manager: EntityManager,
-  { clock }: ServiceContext,
-  name: string | null,
-): Promise<string> {
+async function attach({ manager, clock }: ServiceContext, name: string | null): Promise<string> {
   const change = { state: 'attached' as const, since: clock() };
   const attached =
     name && (await manager.update(Upload, { name, state: 'waiting' }, change)).affected;
@@ -70,15 +61,12 @@ async function attach(
 }
 
 /** Returns the upload of an image, locked until the transaction ends, or null. */
-export const lockUpload = (manager: EntityManager, name: string): Promise<Upload | null> =>
+export const lockUpload = ({ manager }: DatabaseContext, name: string): Promise<Upload | null> =>
   manager.findOne(Upload, { where: { name }, lock: { mode: 'pessimistic_write' } });
 
 /** Releases an image in its row's transaction. Delete the object after the commit. */
-export const releaseImage = (
-  manager: EntityManager,
-  ctx: ServiceContext,
-  name: string,
-): Promise<unknown> => manager.update(Upload, { name }, { state: 'released', since: ctx.clock() });
+export const releaseImage = (ctx: ServiceContext, name: string): Promise<unknown> =>
+  ctx.manager.update(Upload, { name }, { state: 'released', since: ctx.clock() });
 
 /** Deletes objects that have been unused for a day, and the files of interrupted uploads. */
 export async function deleteUnusedUploads(

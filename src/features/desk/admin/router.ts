@@ -20,7 +20,7 @@ export const publicAdminRouter = router({
       if (!(await ctx.adminPassword.verify(input.password, ctx.caller)))
         return { success: false, message: adminMessages.loginFailedHint };
       const outcome = await passSecondFactor(ctx, input.code, (manager) =>
-        openSession({ ...ctx, db: manager }, { kind: 'admin' }),
+        openSession({ ...ctx, manager }, { kind: 'admin' }),
       );
       if (outcome.passed) {
         ctx.markOwner();

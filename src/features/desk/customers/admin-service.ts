@@ -4,23 +4,23 @@ import { requireCustomer } from '#src/features/people/customer/service.ts';
 import { Design, presentDesign } from '#src/features/work/design/entity.ts';
 import { presentCustomer } from '#src/features/work/message/unread-service.ts';
 import { ChangeRequest, Project, presentProject } from '#src/features/work/project/entity.ts';
-import type { ReadContext } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import type { CustomerFile } from './admin-contract.ts';
 
 /** Returns a customer's complete record, newest designs and change requests first. Throws NOT_FOUND. */
 export async function readCustomer(
-  { db, env }: ReadContext,
+  { manager, env }: ServiceContext,
   customerId: string,
 ): Promise<CustomerFile> {
-  const customer = await requireCustomer(db, customerId);
-  const projects = await db
+  const customer = await requireCustomer({ manager }, customerId);
+  const projects = await manager
     .getRepository(Project)
     .find({ where: { customerId }, order: { createdAt: 'ASC', id: 'ASC' } });
   const where = { projectId: In(projects.map(({ id }) => id)) };
   const [designs, changeRequests, transactions] = await Promise.all([
-    db.getRepository(Design).find({ where, order: { createdAt: 'DESC', version: 'DESC' } }),
-    db.getRepository(ChangeRequest).find({ where, order: { createdAt: 'DESC' } }),
-    db.getRepository(BillingTransaction).find({
+    manager.getRepository(Design).find({ where, order: { createdAt: 'DESC', version: 'DESC' } }),
+    manager.getRepository(ChangeRequest).find({ where, order: { createdAt: 'DESC' } }),
+    manager.getRepository(BillingTransaction).find({
       where: { customerId },
       order: { billingDate: 'DESC', createdAt: 'DESC', type: 'ASC' },
     }),
@@ -28,7 +28,7 @@ export async function readCustomer(
   const rowsOf = <Row extends { projectId: string }>(rows: Row[], project: Project) =>
     rows.filter(({ projectId }) => projectId === project.id);
   return {
-    customer: await presentCustomer(db, customer),
+    customer: await presentCustomer({ manager }, customer),
     projects: projects.map((project) => ({
       ...presentProject(project),
       designs: rowsOf(designs, project).map((design) => presentDesign(env, design)),

@@ -1,8 +1,8 @@
-import type { DataSource, EntityTarget } from 'typeorm';
+import type { EntityTarget } from 'typeorm';
 import { listUnpaid } from '#src/features/money/billing/money/unpaid-service.ts';
 import { unpaidReason } from '#src/features/money/billing/money/unpaid-texts.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { fullNameSql } from '#src/server/database/full-name-sql.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { Waiting } from './contract.ts';
 
@@ -20,8 +20,11 @@ interface Traffic {
 }
 
 /** Counts the visitors of some days. */
-export async function countTraffic(db: DataSource, { firstDay, lastDay }: Week): Promise<Traffic> {
-  const [traffic]: [Traffic] = await db.query(
+export async function countTraffic(
+  { manager }: DatabaseContext,
+  { firstDay, lastDay }: Week,
+): Promise<Traffic> {
+  const [traffic]: [Traffic] = await manager.query(
     `SELECT count(DISTINCT visitor_id)::int AS visitors,
        count(visitor_id) FILTER (WHERE element_id IS NULL)::int AS views,
        count(DISTINCT visitor_id) FILTER (WHERE element_id IS NULL AND page_id IN (
@@ -43,21 +46,21 @@ export interface Request {
 
 /** Counts the requests of both weeks, and those that are open now. */
 export async function countRequests(
-  db: DataSource,
+  { manager }: DatabaseContext,
   entity: EntityTarget<Request>,
   open: readonly string[],
   week: Week,
   weekBefore: Week,
 ) {
   const [row]: [{ last: number; before: number; count: number; oldest: Date | null }] =
-    await db.query(
+    await manager.query(
       `SELECT count(*) FILTER (WHERE day BETWEEN $1 AND $2)::int AS last,
          count(*) FILTER (WHERE day BETWEEN $3 AND $4)::int AS before,
          count(*) FILTER (WHERE status = ANY($5))::int AS count,
          min(created_at) FILTER (WHERE status = ANY($5)) AS oldest
        FROM (
          SELECT status, created_at, (created_at AT TIME ZONE 'Europe/London')::date AS day
-         FROM ${db.getMetadata(entity).tablePath}
+         FROM ${manager.connection.getMetadata(entity).tablePath}
        ) AS request`,
       [week.firstDay, week.lastDay, weekBefore.firstDay, weekBefore.lastDay, open],
     );
@@ -82,8 +85,8 @@ export const sources = {
 };
 
 /** The customers whose messages nobody has read, and the oldest of those. */
-export async function unreadMessages(db: DataSource): Promise<Waiting> {
-  const rows: { id: string; name: string; since: Date }[] = await db.query(
+export async function unreadMessages({ manager }: DatabaseContext): Promise<Waiting> {
+  const rows: { id: string; name: string; since: Date }[] = await manager.query(
     `SELECT customer.id, ${fullNameSql('customer')} || ', ' || business_name AS name,
        min(message.created_at) AS since
      FROM message JOIN customer ON customer.id = customer_id
@@ -93,12 +96,8 @@ export async function unreadMessages(db: DataSource): Promise<Waiting> {
 }
 
 /** The money that is up to the admin, oldest first. */
-export async function moneyToChase(
-  db: DataSource,
-  ctx: ServiceContext,
-  now: Date,
-): Promise<Waiting> {
-  const items = await listUnpaid(db, { ...ctx, clock: () => now });
+export async function moneyToChase(ctx: ServiceContext, now: Date): Promise<Waiting> {
+  const items = await listUnpaid({ ...ctx, clock: () => now });
   return waitingOf(
     items
       .filter(({ isTask }) => isTask)
@@ -118,11 +117,11 @@ const waitingOf = (rows: Waiting['rows']): Waiting => ({
 
 /** The oldest requests that are open. */
 export async function oldestRows(
-  db: DataSource,
+  { manager }: DatabaseContext,
   source: keyof typeof sources,
   open: readonly string[],
 ): Promise<Waiting['rows']> {
-  const rows: { id: string; name: string; since: Date }[] = await db.query(
+  const rows: { id: string; name: string; since: Date }[] = await manager.query(
     `SELECT id, name, created_at AS since FROM (${sources[source]}) AS request
      WHERE status = ANY($1) ORDER BY created_at, id LIMIT $2`,
     [open, named],

@@ -1,4 +1,4 @@
-import type { DataSource, EntityTarget } from 'typeorm';
+import type { EntityTarget } from 'typeorm';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { openInquiryStatuses } from '#src/features/sales/onboarding/desk/admin-contract.ts';
 import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
@@ -8,10 +8,11 @@ import { openUpdateStatuses } from '#src/features/sales/website-update/desk/admi
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
 import { ChangeRequest } from '#src/features/work/project/entity.ts';
 import { withinLast } from '#src/server/clocks.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { hasOptedOut } from '#src/server/mail/opt-out.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import { transact } from '#src/server/service-context.ts';
 import { addDays, londonDate, londonHour } from '#src/shared/dates/dates.ts';
 import type { WeeklyDigest } from './contract.ts';
 import {
@@ -32,19 +33,20 @@ const day = 24 * 3_600_000;
 const openChangeStatuses = ['pending', 'in_progress'];
 
 /** Queues the owner's digest of the last week, once, on Monday from 08:00 in London. */
-export async function queueDigest(db: DataSource, ctx: ServiceContext, now: Date): Promise<void> {
+export async function queueDigest(ctx: ServiceContext, now: Date): Promise<void> {
   const { OWNER_EMAIL: recipient } = ctx.env;
-  if (!recipient || !isDue(now) || (await hasOptedOut(db, { kind, recipient }))) return;
-  if (await db.getRepository(Mail).existsBy({ kind, createdAt: withinLast(day, now) })) return;
+  if (!recipient || !isDue(now) || (await hasOptedOut(ctx.manager, { kind, recipient }))) return;
+  if (await ctx.manager.getRepository(Mail).existsBy({ kind, createdAt: withinLast(day, now) }))
+    return;
   const monday = londonDate(now);
   const data = {
-    ...(await digestOf(db, monday)),
-    messages: { waiting: await unreadMessages(db) },
-    chased: { waiting: await moneyToChase(db, ctx, now) },
+    ...(await digestOf(ctx, monday)),
+    messages: { waiting: await unreadMessages(ctx) },
+    chased: { waiting: await moneyToChase(ctx, now) },
   };
-  await db.transaction((manager) =>
+  await transact(ctx, (ctx) =>
     queueMail(
-      manager,
+      ctx.manager,
       now,
       { kind, recipient, email: null, subjectKind: 'admin', subjectId: null, data },
       `digest ${monday}`,
@@ -55,22 +57,22 @@ export async function queueDigest(db: DataSource, ctx: ServiceContext, now: Date
 const isDue = (now: Date) =>
   new Date(londonDate(now)).getUTCDay() === 1 && londonHour(now) >= firstHour;
 
-async function digestOf(db: DataSource, monday: string): Promise<WeeklyDigest> {
+async function digestOf(ctx: DatabaseContext, monday: string): Promise<WeeklyDigest> {
   const week = { firstDay: addDays(monday, -7), lastDay: addDays(monday, -1) };
   const weekBefore = { firstDay: addDays(monday, -14), lastDay: addDays(monday, -8) };
   const [traffic, trafficBefore] = [
-    await countTraffic(db, week),
-    await countTraffic(db, weekBefore),
+    await countTraffic(ctx, week),
+    await countTraffic(ctx, weekBefore),
   ];
   const count = (entity: EntityTarget<Request>, open: readonly string[] = []) =>
-    countRequests(db, entity, open, week, weekBefore);
+    countRequests(ctx, entity, open, week, weekBefore);
   const withRows = async (
     entity: EntityTarget<Request>,
     source: keyof typeof sources,
     open: readonly string[],
   ) => {
     const { waiting, ...figure } = await count(entity, open);
-    return { ...figure, waiting: { ...waiting, rows: await oldestRows(db, source, open) } };
+    return { ...figure, waiting: { ...waiting, rows: await oldestRows(ctx, source, open) } };
   };
   const { waiting: _, ...orders } = await count(PaymentRequest);
   const { waiting } = await withRows(ChangeRequest, 'changeRequests', openChangeStatuses);

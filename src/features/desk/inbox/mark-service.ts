@@ -1,11 +1,10 @@
-import type { EntityManager } from 'typeorm';
 import { LessThanOrEqual } from 'typeorm';
 import { findWaiting } from '#src/features/desk/inbox/waiting/service.ts';
 import type { WaitingRow } from '#src/features/desk/inbox/waiting/waiting-service.ts';
 import { Message } from '#src/features/work/message/entity.ts';
 import { markRead } from '#src/features/work/message/service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { tomorrowMorning } from '#src/shared/dates/working-hours.ts';
 import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 import { InboxMark } from './entity.ts';
@@ -27,77 +26,61 @@ const knownOf = ({ latest }: WaitingRow, { upTo }: Target) =>
   upTo === undefined || new Date(upTo) > latest ? latest : new Date(upTo);
 
 /** Hides what waits until 9 in the morning of the next day, which is returned. Throws NOT_FOUND. */
-export async function snooze(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  target: Target,
-): Promise<Date> {
+export async function snooze(ctx: ServiceContext, target: Target): Promise<Date> {
   const { kind, id } = target;
-  const item = await requireWaiting(manager, ctx, target);
+  const item = await requireWaiting(ctx, target);
   const snoozedUntil = tomorrowMorning(ctx.clock());
   const mark = { kind, id, snoozedUpTo: knownOf(item, target), snoozedUntil };
-  await manager.upsert(InboxMark, mark, ['kind', 'id']);
+  await ctx.manager.upsert(InboxMark, mark, ['kind', 'id']);
   const data = { kind, until: snoozedUntil.toISOString() };
-  await ctx.record(manager, { topic: 'inbox.snoozed', ...about(ctx, item), data });
+  await ctx.record({ topic: 'inbox.snoozed', ...about(ctx, item), data });
   return snoozedUntil;
 }
 
 /** Takes what waits out of the inbox for good; messages are read with it. Throws NOT_FOUND. */
-export async function settle(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  target: Target,
-): Promise<void> {
+export async function settle(ctx: ServiceContext, target: Target): Promise<void> {
   const { kind, id } = target;
-  const doneBefore = (await findMark(manager, target))?.doneUpTo ?? null;
-  if (doneBefore && !(await findWaiting(manager, ctx, target))) return;
-  const item = await requireWaiting(manager, ctx, target);
+  const doneBefore = (await findMark(ctx, target))?.doneUpTo ?? null;
+  if (doneBefore && !(await findWaiting(ctx, target))) return;
+  const item = await requireWaiting(ctx, target);
   const doneUpTo = knownOf(item, target);
   const mark = { kind, id, doneUpTo, doneBefore, snoozedUpTo: null, snoozedUntil: null };
-  await manager.upsert(InboxMark, mark, ['kind', 'id']);
-  if (kind === 'message') await readMessages(manager, ctx, id, doneUpTo);
-  await ctx.record(manager, { topic: 'inbox.done', ...about(ctx, item), data: { kind } });
+  await ctx.manager.upsert(InboxMark, mark, ['kind', 'id']);
+  if (kind === 'message') await readMessages(ctx, id, doneUpTo);
+  await ctx.record({ topic: 'inbox.done', ...about(ctx, item), data: { kind } });
 }
 
 /**
  * Takes back that something was snoozed, or else that it was done the last time. Throws NOT_FOUND where
  * it does not wait after all.
  */
-export async function reopen(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  target: Target,
-): Promise<void> {
+export async function reopen(ctx: ServiceContext, target: Target): Promise<void> {
   const { kind, id } = target;
-  const mark = await findMark(manager, target);
+  const mark = await findMark(ctx, target);
   const isSnoozed = Boolean(mark?.snoozedUntil);
   const isDone = !isSnoozed && mark?.doneUpTo?.getTime() !== mark?.doneBefore?.getTime();
   if (isSnoozed)
-    await manager.update(InboxMark, { kind, id }, { snoozedUpTo: null, snoozedUntil: null });
-  if (mark && isDone) await manager.update(InboxMark, { kind, id }, { doneUpTo: mark.doneBefore });
-  const item = await requireWaiting(manager, ctx, target);
+    await ctx.manager.update(InboxMark, { kind, id }, { snoozedUpTo: null, snoozedUntil: null });
+  if (mark && isDone)
+    await ctx.manager.update(InboxMark, { kind, id }, { doneUpTo: mark.doneBefore });
+  const item = await requireWaiting(ctx, target);
   if (isSnoozed || isDone)
-    await ctx.record(manager, { topic: 'inbox.reopened', ...about(ctx, item), data: { kind } });
+    await ctx.record({ topic: 'inbox.reopened', ...about(ctx, item), data: { kind } });
 }
 
-const findMark = (manager: EntityManager, { kind, id }: Target) =>
+const findMark = ({ manager }: DatabaseContext, { kind, id }: Target) =>
   manager.findOneBy(InboxMark, { kind, id });
 
-async function requireWaiting(manager: EntityManager, ctx: ServiceContext, target: Target) {
-  const item = await findWaiting(manager, ctx, target);
+async function requireWaiting(ctx: ServiceContext, target: Target) {
+  const item = await findWaiting(ctx, target);
   if (!item) throw appError('NOT_FOUND', 'This does not wait for you any more.');
   return item;
 }
 
-async function readMessages(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  customerId: string,
-  upTo: Date,
-) {
-  const last = await manager.findOne(Message, {
+async function readMessages(ctx: ServiceContext, customerId: string, upTo: Date) {
+  const last = await ctx.manager.findOne(Message, {
     where: { customerId, sender: 'customer', createdAt: LessThanOrEqual(upTo) },
     order: { createdAt: 'DESC' },
   });
-  if (last) await markRead(manager, ctx, { side: 'admin', customerId, path: '' }, last.id);
+  if (last) await markRead(ctx, { side: 'admin', customerId, path: '' }, last.id);
 }

@@ -1,5 +1,6 @@
 import { listQuestions } from '#src/features/desk/inbox/waiting/question-service.ts';
 import { listInbox, readInboxSummary } from '#src/features/desk/inbox/waiting/service.ts';
+import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
@@ -21,21 +22,25 @@ export const adminInboxRouter = router({
     .meta(rest('GET', '/admin/inbox', adminDocs.list))
     .input(inboxQuery)
     .output(inboxList)
-    .query(async ({ ctx, input }) => ({ data: await listInbox(ctx.db, ctx, input) })),
+    .query(async ({ ctx, input }) => ({
+      data: await listInbox(ctx, input),
+    })),
 
-  summary: adminProcedure.output(inboxSummary).query(({ ctx }) => readInboxSummary(ctx.db, ctx)),
+  summary: adminProcedure.output(inboxSummary).query(({ ctx }) => readInboxSummary(ctx)),
 
   questions: adminProcedure
     .input(byId)
     .output(waitingQuestionList)
-    .query(async ({ ctx, input }) => ({ data: await listQuestions(ctx.db, input.id) })),
+    .query(async ({ ctx, input }) => ({
+      data: await listQuestions(ctx, input.id),
+    })),
 
   snooze: adminProcedure
     .meta(rest('POST', '/admin/inbox/{id}/snooze', adminDocs.snooze))
     .input(inboxSnooze)
     .output(inboxSnoozed)
     .mutation(async ({ ctx, input }) => {
-      const until = await ctx.db.transaction((manager) => snooze(manager, ctx, input));
+      const until = await transact(ctx, (ctx) => snooze(ctx, input));
       return { until: until.toISOString() };
     }),
 
@@ -44,7 +49,7 @@ export const adminInboxRouter = router({
     .input(inboxDone)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await ctx.db.transaction((manager) => settle(manager, ctx, input));
+      await transact(ctx, (ctx) => settle(ctx, input));
       return {};
     }),
 
@@ -53,7 +58,7 @@ export const adminInboxRouter = router({
     .input(inboxUndo)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await ctx.db.transaction((manager) => reopen(manager, ctx, input));
+      await transact(ctx, (ctx) => reopen(ctx, input));
       return {};
     }),
 });

@@ -1,7 +1,6 @@
-import type { EntityManager } from 'typeorm';
-import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import type { MailItem } from './admin-contract.ts';
 import { findMail } from './service.ts';
 
@@ -9,12 +8,8 @@ import { findMail } from './service.ts';
  * Queues a mail once more, in the caller's transaction. Throws NOT_FOUND, or CONFLICT for a login code
  * or the notice of a charge.
  */
-export async function resendMail(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  id: string,
-): Promise<MailItem> {
-  const { item, mail } = await findMail(manager, ctx, id);
+export async function resendMail(ctx: ServiceContext, id: string): Promise<MailItem> {
+  const { item, mail } = await findMail(ctx, id);
   const { kind, recipient, email, subjectKind, subjectId, happenedAt, data, sealedCode } = mail;
   if (kind === 'login-code')
     throw appError('CONFLICT', 'A login code expires, so it is not sent again. Ask for a new one.');
@@ -33,13 +28,13 @@ export async function resendMail(
     data,
     sealedCode,
   };
-  const newId = await queueMail(manager, ctx.clock(), again);
-  await ctx.record(manager, {
+  const newId = await queueMail(ctx.manager, ctx.clock(), again);
+  await ctx.record({
     topic: 'mail.sent-again',
     actor: 'admin',
     subject: { kind: 'mail', id: newId ?? id },
     email: email ?? undefined,
     data: { kind },
   });
-  return (await findMail(manager, ctx, newId ?? id)).item;
+  return (await findMail(ctx, newId ?? id)).item;
 }

@@ -29,8 +29,8 @@ export const adminMailRouter = router({
     .input(byId)
     .output(mailResent)
     .mutation(({ ctx, input }) =>
-      withIdempotency(ctx, 'mail', input, async (manager) => ({
-        data: await resendMail(manager, ctx, input.id),
+      withIdempotency(ctx, 'mail', input, async (ctx) => ({
+        data: await resendMail(ctx, input.id),
       })),
     ),
 });

@@ -1,12 +1,11 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { peopleAt } from '#src/features/people/person/family-service.ts';
-import type { ReadContext, ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { type MailKindName, settingsOf } from '#src/server/mail/mail-kinds.ts';
 import { viewMail } from '#src/server/mail/send-mail.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
 import type { MailItem, MailStatus, mailQuery, mailResult } from './admin-contract.ts';
 
@@ -39,8 +38,8 @@ interface MailRow
 }
 
 /** Selects mails with their progress, newest first, by the indexes of mail. */
-function selectMails(db: DataSource | EntityManager, { clock, env }: ServiceContext) {
-  const mails = db
+function selectMails({ manager, clock, env }: ServiceContext) {
+  const mails = manager
     .createQueryBuilder(Mail, 'mail')
     .innerJoin(Job, 'job', 'job.id = mail.jobId')
     .select(statusColumn, 'status')
@@ -71,10 +70,10 @@ const itemsOf = async (mails: Selection): Promise<MailItem[]> =>
 
 /** Lists the mails, newest first. */
 export function listMails(
-  ctx: ReadContext,
+  ctx: ServiceContext,
   { email, status, limit, offset }: z.output<typeof mailQuery>,
 ): Promise<MailItem[]> {
-  const mails = selectMails(ctx.db, ctx).limit(limit).offset(offset);
+  const mails = selectMails(ctx).limit(limit).offset(offset);
   if (status !== undefined) mails.andWhere(conditions[status]);
   if (email !== '')
     mails.andWhere(
@@ -86,16 +85,14 @@ export function listMails(
 }
 
 /** Lists the mails about any of these rows, newest first. */
-export const listMailsOfRows = async (ctx: ReadContext, ids: string[]): Promise<MailItem[]> =>
-  ids.length === 0
-    ? []
-    : itemsOf(selectMails(ctx.db, ctx).where('mail.subjectId IN (:...ids)', { ids }));
+export const listMailsOfRows = async (ctx: ServiceContext, ids: string[]): Promise<MailItem[]> =>
+  ids.length === 0 ? [] : itemsOf(selectMails(ctx).where('mail.subjectId IN (:...ids)', { ids }));
 
 /** Finds a mail with its progress. Throws NOT_FOUND. */
-export async function findMail(db: DataSource | EntityManager, ctx: ServiceContext, id: string) {
-  const [item] = await itemsOf(selectMails(db, ctx).where('mail.id = :id', { id }));
+export async function findMail(ctx: ServiceContext, id: string) {
+  const [item] = await itemsOf(selectMails(ctx).where('mail.id = :id', { id }));
   if (!item) throw appError('NOT_FOUND', 'There is no such email.');
-  return { item, mail: await db.getRepository(Mail).findOneByOrFail({ id }) };
+  return { item, mail: await ctx.manager.getRepository(Mail).findOneByOrFail({ id }) };
 }
 
 /**
@@ -103,11 +100,11 @@ export async function findMail(db: DataSource | EntityManager, ctx: ServiceConte
  * CONFLICT if its template does not take its data.
  */
 export async function readMail(
-  ctx: ReadContext,
+  ctx: ServiceContext,
   id: string,
 ): Promise<z.input<typeof mailResult>['data']> {
-  const { item, mail } = await findMail(ctx.db, ctx, id);
-  const rendered = await viewMail(ctx.db, ctx, mail).catch(() => {
+  const { item, mail } = await findMail(ctx, id);
+  const rendered = await viewMail(ctx, mail).catch(() => {
     throw appError('CONFLICT', 'This email could not be written, so there is nothing to show.');
   });
   return { ...item, ...rendered };

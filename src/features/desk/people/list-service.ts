@@ -5,7 +5,7 @@ import {
   selectFound,
 } from '#src/features/desk/people/search/search-service.ts';
 import type { Standing } from '#src/features/people/person/contract.ts';
-import type { ReadContext } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import type { PersonItem } from './contract.ts';
 
 interface PeopleQuery {
@@ -40,7 +40,7 @@ export const personColumns = `person.id, person.email, name, person.business_nam
 
 /** Reads a page of the people who fit a query, those seen last first, and the number of all. */
 export async function pagePeople(
-  ctx: ReadContext,
+  ctx: ServiceContext,
   query: PeopleQuery,
 ): Promise<{ rows: PersonItem[]; total: number }> {
   const { status, row, limit, offset = 0 } = query;
@@ -57,7 +57,7 @@ export async function pagePeople(
     ...(row ? [`person.id = ${param(row)}`] : []),
   ];
   const order = [...(isSearch ? foundFirst : []), '"lastSeenAt" DESC', 'person.id'];
-  const rows: (PersonRow & { total: number })[] = await ctx.db.query(
+  const rows: (PersonRow & { total: number })[] = await ctx.manager.query(
     `SELECT ${personColumns}, count(*) OVER ()::int AS total
      FROM person ${found} LEFT JOIN customer ON customer.id = person.customer_id
      WHERE ${filters.join(' AND ')} ORDER BY ${order.join(', ')}
@@ -87,5 +87,5 @@ export const presentPerson = <Row extends Pick<PersonRow, 'firstSeenAt' | 'lastS
 });
 
 /** Lists the people who fit a query. */
-export const listPeople = async (ctx: ReadContext, query: PeopleQuery) =>
+export const listPeople = async (ctx: ServiceContext, query: PeopleQuery) =>
   (await pagePeople(ctx, query)).rows;

@@ -1,21 +1,19 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import { readContact } from '#src/features/desk/people/correct/contact-service.ts';
 import { readStory } from '#src/features/desk/people/story/story-service.ts';
 import { familyOf } from '#src/features/people/person/family-service.ts';
-import type { ReadContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import type { PersonView } from './contract.ts';
 import { type PersonRow, personColumns, presentPerson } from './list-service.ts';
 
-type Db = DataSource | EntityManager;
 type Details = Pick<
   PersonView,
   'phones' | 'domains' | 'nextBillingDate' | 'mandate' | 'paid' | 'joined'
 >;
 
 /** Returns who a person is, by any id that is joined in them. Throws NOT_FOUND for one that nobody has. */
-export async function requirePerson(db: Db, id: string): Promise<PersonRow> {
-  const [person]: PersonRow[] = await db.query(
+export async function requirePerson({ manager }: DatabaseContext, id: string): Promise<PersonRow> {
+  const [person]: PersonRow[] = await manager.query(
     `SELECT ${personColumns} FROM person LEFT JOIN customer ON customer.id = person.customer_id
      WHERE person.id = (SELECT coalesce(joined_to, id) FROM person WHERE id = $1)`,
     [id],
@@ -25,14 +23,16 @@ export async function requirePerson(db: Db, id: string): Promise<PersonRow> {
 }
 
 /** Returns a person with the newest page of their story. Throws NOT_FOUND. */
-export async function readPerson(ctx: ReadContext, id: string): Promise<PersonView> {
-  const { db } = ctx;
-  const person = await requirePerson(db, id);
-  const [details]: [Details] = await db.query(selectDetails, [person.id, person.customerId]);
+export async function readPerson(ctx: ServiceContext, id: string): Promise<PersonView> {
+  const person = await requirePerson(ctx, id);
+  const [details]: [Details] = await ctx.manager.query(selectDetails, [
+    person.id,
+    person.customerId,
+  ]);
   return {
     ...presentPerson(person),
     ...details,
-    ...(await readContact(db, person.id)),
+    ...(await readContact(ctx, person.id)),
     ...(await readStory(ctx, person)),
   };
 }

@@ -5,6 +5,7 @@ import { joinPeople, separatePerson } from '#src/features/desk/people/join/join-
 import { addNote, deleteNote, restoreNote } from '#src/features/desk/people/note/note-service.ts';
 import { readStory } from '#src/features/desk/people/story/story-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
+import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
 import {
   byNote,
@@ -57,7 +58,7 @@ export const adminPersonRouter = router({
     .input(storyQuery)
     .output(storyResult)
     .query(async ({ ctx, input }) => {
-      const { story, earlier } = await readStory(ctx, await requirePerson(ctx.db, input.id), input);
+      const { story, earlier } = await readStory(ctx, await requirePerson(ctx, input.id), input);
       return { data: story, earlier };
     }),
 
@@ -66,8 +67,8 @@ export const adminPersonRouter = router({
     .input(newNote)
     .output(noteResult)
     .mutation(({ ctx, input }) =>
-      withIdempotency(ctx, 'note', input, async (manager) => ({
-        data: await addNote(manager, ctx, input),
+      withIdempotency(ctx, 'note', input, async (ctx) => ({
+        data: await addNote(ctx, input),
       })),
     ),
 
@@ -76,7 +77,7 @@ export const adminPersonRouter = router({
     .input(byNote)
     .output(noteResult)
     .mutation(async ({ ctx, input }) => ({
-      data: await ctx.db.transaction((manager) => deleteNote(manager, ctx, input)),
+      data: await transact(ctx, (ctx) => deleteNote(ctx, input)),
     })),
 
   restoreNote: adminProcedure
@@ -84,7 +85,7 @@ export const adminPersonRouter = router({
     .input(byNote)
     .output(noteResult)
     .mutation(async ({ ctx, input }) => ({
-      data: await ctx.db.transaction((manager) => restoreNote(manager, ctx, input)),
+      data: await transact(ctx, (ctx) => restoreNote(ctx, input)),
     })),
 
   correct: adminProcedure
@@ -92,7 +93,7 @@ export const adminPersonRouter = router({
     .input(correction)
     .output(personResult)
     .mutation(async ({ ctx, input }) => {
-      await ctx.db.transaction((manager) => correctPerson(manager, ctx, input));
+      await transact(ctx, (ctx) => correctPerson(ctx, input));
       return { data: await readPerson(ctx, input.id) };
     }),
 
@@ -101,7 +102,7 @@ export const adminPersonRouter = router({
     .input(joining)
     .output(personResult)
     .mutation(async ({ ctx, input }) => {
-      await ctx.db.transaction((manager) => joinPeople(manager, ctx, input));
+      await transact(ctx, (ctx) => joinPeople(ctx, input));
       return { data: await readPerson(ctx, input.id) };
     }),
 
@@ -110,7 +111,7 @@ export const adminPersonRouter = router({
     .input(byPerson)
     .output(personResult)
     .mutation(async ({ ctx, input }) => {
-      await ctx.db.transaction((manager) => separatePerson(manager, ctx, input.id));
+      await transact(ctx, (ctx) => separatePerson(ctx, input.id));
       return { data: await readPerson(ctx, input.id) };
     }),
 
@@ -119,6 +120,6 @@ export const adminPersonRouter = router({
     .input(byPerson)
     .output(viewResult)
     .mutation(async ({ ctx, input }) => ({
-      data: await ctx.db.transaction((manager) => openView(manager, ctx, input.id)),
+      data: await transact(ctx, (ctx) => openView(ctx, input.id)),
     })),
 });

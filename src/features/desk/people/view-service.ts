@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { openSession, revokeSession, sessionLife } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
@@ -9,16 +8,14 @@ import { requirePerson } from './person-service.ts';
  * one, which ends. Sessions and devices of the customer stay as they are. Throws NOT_FOUND unless a customer.
  */
 export async function openView(
-  manager: EntityManager,
   ctx: Context,
   id: string,
 ): Promise<{ customerId: string; until: string }> {
-  const { customerId, email, name } = await requirePerson(manager, id);
+  const { customerId, email, name } = await requirePerson(ctx, id);
   if (customerId === null) throw appError('NOT_FOUND', 'This person is no customer.');
-  const sessions = { ...ctx, db: manager };
-  if (ctx.caller.viewToken) await revokeSession(sessions, ctx.caller.viewToken);
-  const token = await openSession(sessions, { kind: 'view', customerId });
-  await ctx.record(manager, {
+  if (ctx.caller.viewToken) await revokeSession(ctx, ctx.caller.viewToken);
+  const token = await openSession(ctx, { kind: 'view', customerId });
+  await ctx.record({
     topic: 'portal.viewed',
     actor: 'admin',
     subject: { kind: 'customer', id: customerId },

@@ -1,15 +1,15 @@
-import type { EntityManager } from 'typeorm';
 import { endAdminSessions } from '#src/server/auth/sessions.ts';
-import type { Context } from '#src/server/context.ts';
 import { PushSubscription } from '#src/server/push/entity.ts';
 import { requirePushKey } from '#src/server/push/push-key.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
+import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, rest, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
 import { pushEndpoint, pushKeyResult, pushSubscription } from './contract.ts';
 import { adminDocs } from './docs.ts';
 
-const changed = (ctx: Context, manager: EntityManager, change: 'added' | 'removed') =>
-  ctx.record(manager, {
+const changed = (ctx: ServiceContext, change: 'added' | 'removed') =>
+  ctx.record({
     topic: 'admin.device-changed',
     actor: 'admin',
     subject: { kind: 'admin' },
@@ -29,13 +29,13 @@ export const adminPushRouter = router({
     .input(pushSubscription)
     .output(done)
     .mutation(({ ctx, input: { endpoint, keys } }) =>
-      ctx.db.transaction(async (manager) => {
+      transact(ctx, async (ctx) => {
         const passwordFingerprint = ctx.adminPassword.fingerprint;
-        const isKnown = await manager.existsBy(PushSubscription, { endpoint });
-        await manager.upsert(PushSubscription, { endpoint, ...keys, passwordFingerprint }, [
+        const isKnown = await ctx.manager.existsBy(PushSubscription, { endpoint });
+        await ctx.manager.upsert(PushSubscription, { endpoint, ...keys, passwordFingerprint }, [
           'endpoint',
         ]);
-        if (!isKnown) await changed(ctx, manager, 'added');
+        if (!isKnown) await changed(ctx, 'added');
         return {};
       }),
     ),
@@ -45,9 +45,9 @@ export const adminPushRouter = router({
     .input(pushEndpoint)
     .output(done)
     .mutation(({ ctx, input }) =>
-      ctx.db.transaction(async (manager) => {
-        const { affected } = await manager.delete(PushSubscription, input);
-        if (affected) await changed(ctx, manager, 'removed');
+      transact(ctx, async (ctx) => {
+        const { affected } = await ctx.manager.delete(PushSubscription, input);
+        if (affected) await changed(ctx, 'removed');
         return {};
       }),
     ),
@@ -56,10 +56,10 @@ export const adminPushRouter = router({
     .meta(rest('POST', '/admin/logout-everywhere', adminDocs.logoutEverywhere))
     .output(done)
     .mutation(({ ctx }) =>
-      ctx.db.transaction(async (manager) => {
-        await endAdminSessions(manager);
-        await manager.deleteAll(PushSubscription);
-        await ctx.record(manager, {
+      transact(ctx, async (ctx) => {
+        await endAdminSessions(ctx.manager);
+        await ctx.manager.deleteAll(PushSubscription);
+        await ctx.record({
           topic: 'login.everywhere-ended',
           actor: 'admin',
           subject: { kind: 'admin' },

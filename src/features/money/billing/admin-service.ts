@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import {
   type Account,
@@ -22,28 +21,27 @@ import { hasValidNotice } from '#src/features/money/charge/rules.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import type { newCharge, newFee, newNotice } from './admin-form-contract.ts';
 
 /** Locks a customer with a live mandate. Throws NOT_FOUND, or CONFLICT where there is none. */
-async function lockAccount(manager: EntityManager, customerId: string): Promise<Account> {
-  const customer = await lockCustomer(manager, customerId);
-  const mandate = await findLiveMandate(manager, customerId);
+async function lockAccount(ctx: DatabaseContext, customerId: string): Promise<Account> {
+  const customer = await lockCustomer(ctx, customerId);
+  const mandate = await findLiveMandate(ctx, customerId);
   if (!mandate) throw appError('CONFLICT', 'This customer has no live Direct Debit.');
   return { customer, mandate };
 }
 
 /** Announces a charge outside the schedule; the amount is in pence. Throws NOT_FOUND, or CONFLICT without a live mandate. */
 export async function chargeOnce(
-  manager: EntityManager,
   ctx: ServiceContext,
   { customerId, description, amount }: z.output<typeof newCharge>,
 ): Promise<void> {
-  const account = await lockAccount(manager, customerId);
+  const account = await lockAccount(ctx, customerId);
   const billingDate = collectionDate(ctx);
   const work = { customerId, description, amount, type: 'work', billingDate } as const;
-  await announce(manager, ctx, account, [await addCharge(manager, ctx, work)], { actor: 'admin' });
+  await announce(ctx, account, [await addCharge(ctx, work)], { actor: 'admin' });
 }
 
 /**
@@ -52,28 +50,23 @@ export async function chargeOnce(
  * or where every notice was delivered.
  */
 export async function giveNotice(
-  manager: EntityManager,
   ctx: ServiceContext,
   { customerId, byMail }: z.output<typeof newNotice>,
 ): Promise<void> {
-  const account = await lockAccount(manager, customerId);
-  const ids = (await findScheduled(manager, ctx, { customerId }))
+  const account = await lockAccount(ctx, customerId);
+  const ids = (await findScheduled(ctx, { customerId }))
     .filter(({ isSubmitted, notice }) => !isSubmitted && !hasValidNotice(notice))
     .map(({ id }) => id);
   if (ids.length === 0)
     throw appError('CONFLICT', 'This customer has had notice of every announced charge.');
-  const charges = await findForReannouncement(manager, ctx, ids);
+  const charges = await findForReannouncement(ctx, ids);
   const notifiedAt = byMail ? null : ctx.clock();
-  await announce(manager, ctx, account, charges, { actor: 'admin', notifiedAt });
+  await announce(ctx, account, charges, { actor: 'admin', notifiedAt });
 }
 
 /** Cancels a customer's mandate for the admin. Throws NOT_FOUND, or CONFLICT without a live one. */
-export async function cancelMandate(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  customerId: string,
-): Promise<void> {
-  await closeMandate(manager, ctx, await lockAccount(manager, customerId), { actor: 'admin' });
+export async function cancelMandate(ctx: ServiceContext, customerId: string): Promise<void> {
+  await closeMandate(ctx, await lockAccount(ctx, customerId), { actor: 'admin' });
 }
 
 /**
@@ -81,14 +74,13 @@ export async function cancelMandate(
  * CONFLICT where the subscription has ended.
  */
 export async function setMonthlyFee(
-  manager: EntityManager,
   ctx: ServiceContext,
   { customerId, monthlyFee }: z.output<typeof newFee>,
 ): Promise<void> {
-  const customer = await lockCustomer(manager, customerId);
+  const customer = await lockCustomer(ctx, customerId);
   if (customer.subscriptionStatus === 'cancelled')
     throw appError('CONFLICT', 'This customer’s subscription has ended.');
-  await changeFee(manager, ctx, customer, { monthlyFee }, 'admin');
+  await changeFee(ctx, customer, { monthlyFee }, 'admin');
 }
 
 /**
@@ -96,30 +88,28 @@ export async function setMonthlyFee(
  * counted from now.
  */
 export async function changeFee(
-  manager: EntityManager,
   ctx: ServiceContext,
   before: Customer,
   change: Partial<Pick<Customer, 'monthlyFee' | 'subscriptionStatus'>>,
   actor: Actor,
 ): Promise<void> {
   const { id } = before;
-  await manager.update(Customer, { id }, change);
+  await ctx.manager.update(Customer, { id }, change);
   const customer = { ...before, ...change };
-  await ctx.record(manager, {
+  await ctx.record({
     topic: 'subscription.changed',
     actor,
     ...aboutCustomer(customer),
     data: { monthlyFee: customer.monthlyFee ?? 0 },
   });
-  const live = await findLiveMandate(manager, id);
+  const live = await findLiveMandate(ctx, id);
   if (live && !paysMonthly(before) && paysMonthly(customer)) {
     const earliest = collectionDate(ctx);
     // Months that passed without a fee are not charged; one that is still to come keeps its date.
-    const firstChargeOn =
-      (await findNextDue(manager, live)) < earliest ? earliest : live.firstChargeOn;
-    await manager.update(Mandate, { id: live.id }, { firstChargeOn });
+    const firstChargeOn = (await findNextDue(ctx, live)) < earliest ? earliest : live.firstChargeOn;
+    await ctx.manager.update(Mandate, { id: live.id }, { firstChargeOn });
     const account = { customer, mandate: { ...live, firstChargeOn } };
-    await announce(manager, ctx, account, await addDueMonths(manager, ctx, account), { actor });
+    await announce(ctx, account, await addDueMonths(ctx, account), { actor });
   }
-  await refreshNextBilling(manager, ctx, id);
+  await refreshNextBilling(ctx, id);
 }

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { cancelMandateKind } from '#src/features/money/billing/charge/cancel-service.ts';
 import {
@@ -12,16 +11,16 @@ import { refundKind } from '#src/features/money/billing/refund/refund-service.ts
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler, JobHandlers } from '#src/server/jobs/job-worker.ts';
+import type { ProcessContext, ServiceContext } from '#src/server/service-context.ts';
 import type { Providers } from './provider.ts';
 
 /** The handlers of the jobs that call a provider. */
-export const providerHandlers = (ctx: ServiceContext, providers: Providers): JobHandlers => ({
-  [collectKind]: createCollectHandler(ctx, providers),
-  [refundKind]: createRefundHandler(ctx, providers),
+export const providerHandlers = (services: ProcessContext, providers: Providers): JobHandlers => ({
+  [collectKind]: createCollectHandler(services, providers),
+  [refundKind]: createRefundHandler(services, providers),
   [cancelMandateKind]: createCancelHandler(providers),
 });
 
@@ -42,25 +41,21 @@ const createCancelHandler =
  * Activates a pending mandate when its provider says so; what was announced for a date that cannot
  * be kept any more is announced again. Other mandates stay. Throws NOT_FOUND.
  */
-export async function activateMandate(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  id: string,
-): Promise<void> {
-  const found = await manager.findOneBy(Mandate, { id });
+export async function activateMandate(ctx: ServiceContext, id: string): Promise<void> {
+  const found = await ctx.manager.findOneBy(Mandate, { id });
   if (!found) throw appError('NOT_FOUND', 'There is no such mandate.');
-  const customer = await lockCustomer(manager, found.customerId);
-  const { affected } = await manager.update(
+  const customer = await lockCustomer(ctx, found.customerId);
+  const { affected } = await ctx.manager.update(
     Mandate,
     { id, status: 'pending' },
     { status: 'active' },
   );
   if (!affected) return;
-  await ctx.record(manager, {
+  await ctx.record({
     topic: 'mandate.activated',
     actor: 'system',
     ...aboutCustomer(customer),
     data: mandateWords(customer, found),
   });
-  await announceDue(manager, ctx, found.customerId);
+  await announceDue(ctx, found.customerId);
 }

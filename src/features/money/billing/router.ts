@@ -14,6 +14,7 @@ import { listUnpaid } from '#src/features/money/billing/money/unpaid-service.ts'
 import { refundCharge } from '#src/features/money/billing/refund/refund-service.ts';
 import { byCustomer } from '#src/features/people/customer/contract.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
+import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
@@ -25,21 +26,21 @@ export const adminBillingRouter = router({
   file: adminProcedure
     .input(byCustomer)
     .output(billingFile)
-    .query(({ ctx, input }) => readBillingFile(ctx.db, ctx, input.customerId)),
+    .query(({ ctx, input }) => readBillingFile(ctx, input.customerId)),
 
-  overview: adminProcedure.output(billingOverview).query(({ ctx }) => readOverview(ctx.db, ctx)),
+  overview: adminProcedure.output(billingOverview).query(({ ctx }) => readOverview(ctx)),
 
-  unpaid: adminProcedure.output(z.array(unpaidItem)).query(({ ctx }) => listUnpaid(ctx.db, ctx)),
+  unpaid: adminProcedure.output(z.array(unpaidItem)).query(({ ctx }) => listUnpaid(ctx)),
 
   coming: adminProcedure
     .input(comingQuery)
     .output(comingList)
-    .query(({ ctx, input }) => listComing(ctx.db, ctx, input)),
+    .query(({ ctx, input }) => listComing(ctx, input)),
 
   paid: adminProcedure
     .input(paidQuery)
     .output(paidList)
-    .query(({ ctx, input }) => listPaid(ctx.db, ctx.clock(), input.limit)),
+    .query(({ ctx, input }) => listPaid(ctx, ctx.clock(), input.limit)),
 
   transactions: adminProcedure
     .input(transactionLists.pageQuery)
@@ -50,8 +51,8 @@ export const adminBillingRouter = router({
     .input(newCharge)
     .output(done)
     .mutation(({ ctx, input }) =>
-      withIdempotency(ctx, 'charge', input, async (manager) => {
-        await chargeOnce(manager, ctx, input);
+      withIdempotency(ctx, 'charge', input, async (ctx) => {
+        await chargeOnce(ctx, input);
         return {};
       }),
     ),
@@ -60,8 +61,8 @@ export const adminBillingRouter = router({
     .input(newRefund)
     .output(done)
     .mutation(({ ctx, input }) =>
-      withIdempotency(ctx, 'refund', input, async (manager) => {
-        await refundCharge(manager, ctx, input);
+      withIdempotency(ctx, 'refund', input, async (ctx) => {
+        await refundCharge(ctx, input);
         return {};
       }),
     ),
@@ -70,8 +71,8 @@ export const adminBillingRouter = router({
     .input(newNotice)
     .output(done)
     .mutation(({ ctx, input }) =>
-      withIdempotency(ctx, 'notice', input, async (manager) => {
-        await giveNotice(manager, ctx, input);
+      withIdempotency(ctx, 'notice', input, async (ctx) => {
+        await giveNotice(ctx, input);
         return {};
       }),
     ),
@@ -80,7 +81,7 @@ export const adminBillingRouter = router({
     .input(byCustomer)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await ctx.db.transaction((manager) => cancelMandate(manager, ctx, input.customerId));
+      await transact(ctx, (ctx) => cancelMandate(ctx, input.customerId));
       return {};
     }),
 
@@ -88,7 +89,7 @@ export const adminBillingRouter = router({
     .input(newFee)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await ctx.db.transaction((manager) => setMonthlyFee(manager, ctx, input));
+      await transact(ctx, (ctx) => setMonthlyFee(ctx, input));
       return {};
     }),
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { lockCustomer, requireCustomer } from '#src/features/people/customer/service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { appError } from '#src/server/errors.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { BillingTransaction } from './entity.ts';
 
 type NewCharge = Partial<BillingTransaction> &
@@ -11,27 +11,27 @@ type NewCharge = Partial<BillingTransaction> &
 
 /** Stores a charge or refund, and returns it. A search reads none of the months, which are all alike. */
 export async function storeCharge(
-  manager: EntityManager,
+  ctx: DatabaseContext,
   values: NewCharge,
 ): Promise<BillingTransaction> {
   const id = values.id ?? randomUUID();
-  await manager.insert(BillingTransaction, { ...values, id });
-  const charge = await manager.findOneByOrFail(BillingTransaction, { id });
+  await ctx.manager.insert(BillingTransaction, { ...values, id });
+  const charge = await ctx.manager.findOneByOrFail(BillingTransaction, { id });
   const { description, type, period, customerId } = charge;
   if (type === 'subscription' && period !== null) return charge;
-  const { personId } = await requireCustomer(manager, customerId);
-  await writeSearchLines(manager, { ...charge, personId }, { charge: [description] });
+  const { personId } = await requireCustomer(ctx, customerId);
+  await writeSearchLines(ctx, { ...charge, personId }, { charge: [description] });
   return charge;
 }
 
 /** Locks the customer of a charge, and reads both. Throws NOT_FOUND. */
 export async function lockCharge(
-  manager: EntityManager,
+  ctx: DatabaseContext,
   { id, customerId }: { id: string; customerId?: string },
 ): Promise<{ customer: Customer; charge: BillingTransaction }> {
   const where = { id, ...(customerId !== undefined && { customerId }) };
-  const found = await manager.findOneBy(BillingTransaction, where);
+  const found = await ctx.manager.findOneBy(BillingTransaction, where);
   if (!found) throw appError('NOT_FOUND', 'This customer has no such transaction.');
-  const customer = await lockCustomer(manager, found.customerId);
-  return { customer, charge: await manager.findOneByOrFail(BillingTransaction, { id }) };
+  const customer = await lockCustomer(ctx, found.customerId);
+  return { customer, charge: await ctx.manager.findOneByOrFail(BillingTransaction, { id }) };
 }

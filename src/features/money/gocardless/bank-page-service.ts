@@ -1,11 +1,10 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { findOpening, repeatOpening } from '#src/features/money/billing/mandate/opening-service.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import type { MandateStatus } from '#src/features/money/charge/rules.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
-import type { ReadContext, ServiceContext } from '#src/server/context.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 
 /** What the address of a hosted page is encrypted for. */
 export const pageContext = (mandateId: string) => `mandate/${mandateId}/bankPage`;
@@ -19,10 +18,10 @@ export const isUnconfirmed = ({ provider, status, providerId }: Mandate): boolea
 const isOpen = (status: MandateStatus) => status === 'pending' || status === 'waiting';
 
 /** How far an order's mandate is, and the hosted page while it is to be confirmed there. */
-export async function findBankPage({ db, cipher, clock }: ReadContext, orderId: string) {
-  const mandate = await db.manager.findOneBy(Mandate, { paymentRequestId: orderId });
+export async function findBankPage({ manager, cipher, clock }: ServiceContext, orderId: string) {
+  const mandate = await manager.findOneBy(Mandate, { paymentRequestId: orderId });
   // Anybody may order by an email address: the page of an earlier order is only mailed there.
-  if (!mandate && (await awaitsEarlier(db, orderId)))
+  if (!mandate && (await awaitsEarlier({ manager }, orderId)))
     return { status: 'mailed', url: null } as const;
   if (mandate?.provider !== 'gocardless') return { status: 'none', url: null } as const;
   const { id, status, providerId, activatedAt } = mandate;
@@ -33,7 +32,7 @@ export async function findBankPage({ db, cipher, clock }: ReadContext, orderId: 
   if (providerId !== null) return { status: 'confirmed', url: null } as const;
   const page = openPageOf(mandate, clock());
   if (page !== null) return { status: 'open', url: cipher.open(page, pageContext(id)) } as const;
-  const { overAt } = await findOpening(db.manager, mandate);
+  const { overAt } = await findOpening({ manager }, mandate);
   return { status: overAt > clock() ? 'opening' : 'failed', url: null } as const;
 }
 
@@ -42,23 +41,19 @@ const openPageOf = ({ bankPage, bankPageEndsAt }: Mandate, now: Date): string | 
   bankPageEndsAt !== null && bankPageEndsAt > now ? bankPage : null;
 
 /** Whether the customer of an order has still to confirm the mandate of an earlier one. */
-async function awaitsEarlier(db: DataSource, orderId: string): Promise<boolean> {
-  const order = await db.manager.findOneBy(PaymentRequest, { id: orderId });
-  const customer = order && (await findCustomerAt(db.manager, order.email));
-  const live = customer && (await findLiveMandate(db.manager, customer.id));
+async function awaitsEarlier(ctx: DatabaseContext, orderId: string): Promise<boolean> {
+  const order = await ctx.manager.findOneBy(PaymentRequest, { id: orderId });
+  const customer = order && (await findCustomerAt(ctx, order.email));
+  const live = customer && (await findLiveMandate(ctx, customer.id));
   return live !== null && isUnconfirmed(live);
 }
 
 /** Asks GoCardless once more for the page of an order's mandate, where there is none and none to come. */
-export async function reopenBankPage(
-  manager: EntityManager,
-  { clock }: ServiceContext,
-  orderId: string,
-): Promise<void> {
-  const mandate = await manager.findOneBy(Mandate, { paymentRequestId: orderId });
-  const now = clock();
+export async function reopenBankPage(ctx: ServiceContext, orderId: string): Promise<void> {
+  const mandate = await ctx.manager.findOneBy(Mandate, { paymentRequestId: orderId });
+  const now = ctx.clock();
   if (!mandate || !isUnconfirmed(mandate) || openPageOf(mandate, now) !== null) return;
-  const { round, overAt } = await findOpening(manager, mandate);
+  const { round, overAt } = await findOpening(ctx, mandate);
   if (overAt.getTime() + reopenDelay > now.getTime()) return;
-  await repeatOpening(manager, now, { mandateId: mandate.id, round });
+  await repeatOpening(ctx, now, { mandateId: mandate.id, round });
 }

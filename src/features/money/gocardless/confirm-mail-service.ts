@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm';
+import { In } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import type { PaymentRequest } from '#src/features/people/order/entity.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
@@ -8,6 +8,7 @@ import { findKnownAddress } from '#src/server/mail/known-addresses.ts';
 import { isQueued, type NewMail, queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 
 /** The least time between two of these mails to an address that never proved itself, in milliseconds. */
@@ -26,13 +27,13 @@ interface Wanted {
  * day: a newer one takes the place of one that waits. The caller locks the customer.
  */
 export async function queueConfirmMail(
-  manager: EntityManager,
+  ctx: DatabaseContext,
   { cipher, now }: { cipher: Pick<Cipher, 'seal'>; now: Date },
   order: PaymentRequest,
   { customerId, key, delay }: Wanted,
 ): Promise<void> {
-  if (await isQueued(manager, key)) return;
-  const { email } = await manager.findOneByOrFail(Customer, { id: customerId });
+  if (await isQueued(ctx.manager, key)) return;
+  const { email } = await ctx.manager.findOneByOrFail(Customer, { id: customerId });
   const mail = {
     kind: 'mandate-confirm',
     recipient: email,
@@ -47,14 +48,14 @@ export async function queueConfirmMail(
     // Whoever has the order's id can open the page.
     sealedCode: cipher.seal(order.id, codeContext),
   } as const;
-  const known = await findKnownAddress(manager, email);
-  const wait = known?.proven ? 0 : await replaceWaiting(manager, now, mail);
-  await queueMail(manager, now, mail, key, Math.max(wait, delay));
+  const known = await findKnownAddress(ctx.manager, email);
+  const wait = known?.proven ? 0 : await replaceWaiting(ctx, now, mail);
+  await queueMail(ctx.manager, now, mail, key, Math.max(wait, delay));
 }
 
 /** Deletes those of these mails that wait, and returns how long the next has to. */
 async function replaceWaiting(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   now: Date,
   { kind, recipient }: NewMail,
 ): Promise<number> {

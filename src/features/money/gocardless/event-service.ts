@@ -1,6 +1,11 @@
-import type { EntityManager } from 'typeorm';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
+import type {
+  DatabaseContext,
+  ProcessContext,
+  ServiceContext,
+} from '#src/server/service-context.ts';
+import { transact, withManager } from '#src/server/service-context.ts';
 import { z } from '#src/shared/zod.ts';
 import { type GoCardlessEventBody, gocardlessEvent } from './contract.ts';
 import { GoCardlessEvent } from './entity.ts';
@@ -30,7 +35,7 @@ function resourceOf({ resource_type, links }: GoCardlessEventBody): string | und
 
 /** Stores the events that are new, and queues the work that follows. Returns how many were new. */
 export async function storeEvents(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   now: Date,
   events: GoCardlessEventBody[],
 ): Promise<number> {
@@ -73,30 +78,29 @@ export async function storeEvents(
 }
 
 /** What an event changes, in the transaction that marks it as handled. */
-export type ApplyEvent = (manager: EntityManager, event: GoCardlessEvent) => Promise<void>;
+export type ApplyEvent = (ctx: ServiceContext, event: GoCardlessEvent) => Promise<void>;
 
 /**
  * Creates the handler that applies the events of a webhook, each in a transaction of its own. One that
  * fails does not keep the others; it is tried again with the job.
  */
 export const createEventsHandler =
-  (clock: () => Date, apply: ApplyEvent): JobHandler =>
+  (services: ProcessContext, apply: ApplyEvent): JobHandler =>
   async (db, job) => {
+    const ctx = withManager(services, db.manager);
     const { ids } = jobData.parse(job.data);
     const failures: unknown[] = [];
     for (const id of ids)
-      await db
-        .transaction(async (manager) => {
-          const event = await lockUnhandled(manager, id);
-          if (!event) return;
-          await apply(manager, event);
-          await manager.update(GoCardlessEvent, { id }, { handledAt: clock() });
-        })
-        .catch((error: unknown) => failures.push(error));
+      await transact(ctx, async (ctx) => {
+        const event = await lockUnhandled(ctx, id);
+        if (!event) return;
+        await apply(ctx, event);
+        await ctx.manager.update(GoCardlessEvent, { id }, { handledAt: ctx.clock() });
+      }).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   };
 
-async function lockUnhandled(manager: EntityManager, id: string) {
+async function lockUnhandled({ manager }: DatabaseContext, id: string) {
   const lock = { mode: 'pessimistic_write' } as const;
   const event = await manager.findOne(GoCardlessEvent, { where: { id }, lock });
   return event?.handledAt === null ? event : null;

@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm';
+import { In } from 'typeorm';
 import {
   mailKey,
   maxRounds,
@@ -10,9 +10,14 @@ import {
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { cancelMails } from '#src/server/mail/queue-mails.ts';
+import type {
+  DatabaseContext,
+  ProcessContext,
+  ServiceContext,
+} from '#src/server/service-context.ts';
+import { transact, withManager } from '#src/server/service-context.ts';
 import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
 import { pageContext } from './bank-page-service.ts';
@@ -27,27 +32,34 @@ const mailDelay = 15 * 60_000;
 
 /** Creates the handler that opens the hosted page of a mandate and mails the link to it. */
 export const createOpenMandateHandler =
-  (ctx: ServiceContext, client: GoCardlessClient): JobHandler =>
+  (services: ProcessContext, client: GoCardlessClient): JobHandler =>
   async (db, job) => {
+    const ctx = withManager(services, db.manager);
     const round = openingData.parse(job.data);
-    const mandate = await findUnconfirmed(db.manager, round.mandateId);
+    const mandate = await findUnconfirmed(ctx, round.mandateId);
     if (!mandate?.paymentRequestId) return;
-    const order = await db.manager.findOneByOrFail(PaymentRequest, {
+    const order = await ctx.manager.findOneByOrFail(PaymentRequest, {
       id: mandate.paymentRequestId,
     });
     const billingRequestId =
       mandate.billingRequestId ?? (await createBillingRequest(client, mandate.id));
     const flow = await createFlow(client, ctx, billingRequestId, order);
-    await db.transaction(async (manager) => {
+    await transact(ctx, async (ctx) => {
       // As orders do, the customer first: the mails to one count one after another.
-      await lockCustomer(manager, mandate.customerId);
-      const stillOpen = await findUnconfirmed(manager, mandate.id, true);
+      await lockCustomer(ctx, mandate.customerId);
+      const stillOpen = await findUnconfirmed(ctx, mandate.id, true);
       if (stillOpen)
-        await keepPage(manager, ctx, { mandate, order, round, billingRequestId, flow });
+        await keepPage(ctx, {
+          mandate,
+          order,
+          round,
+          billingRequestId,
+          flow,
+        });
     });
   };
 
-async function findUnconfirmed(manager: EntityManager, id: string, locked = false) {
+async function findUnconfirmed({ manager }: DatabaseContext, id: string, locked = false) {
   const lock = locked ? ({ mode: 'for_no_key_update' } as const) : undefined;
   const where = { id, provider: 'gocardless', status: In(['pending', 'waiting']) } as const;
   const mandate = await manager.findOne(Mandate, { where, lock });
@@ -96,14 +108,13 @@ interface OpenedPage {
 }
 
 async function keepPage(
-  manager: EntityManager,
-  { cipher, clock }: ServiceContext,
+  ctx: ServiceContext,
   { mandate, order, round, billingRequestId, flow }: OpenedPage,
 ): Promise<void> {
-  const now = clock();
+  const now = ctx.clock();
   const endsAt = new Date(flow.expires_at);
-  const bankPage = cipher.seal(flow.authorisation_url, pageContext(mandate.id));
-  await manager.update(
+  const bankPage = ctx.cipher.seal(flow.authorisation_url, pageContext(mandate.id));
+  await ctx.manager.update(
     Mandate,
     { id: mandate.id },
     { billingRequestId, bankPage, bankPageEndsAt: endsAt },
@@ -111,14 +122,14 @@ async function keepPage(
   // Only whoever set it up is asked to confirm it, on their screen.
   if (mandate.status === 'waiting') return;
   const isFirst = round.round === 1 && !round.again;
-  await queueConfirmMail(manager, { cipher, now }, order, {
+  await queueConfirmMail(ctx, { cipher: ctx.cipher, now }, order, {
     customerId: mandate.customerId,
     key: mailKey(round),
     delay: isFirst ? mailDelay : 0,
   });
   if (round.round < maxRounds && !round.again)
     await queueOpening(
-      manager,
+      ctx,
       now,
       { mandateId: mandate.id, round: round.round + 1 },
       Math.max(0, endsAt.getTime() - now.getTime()),
@@ -127,7 +138,7 @@ async function keepPage(
 
 /** Keeps the id of a confirmed mandate, and forgets its page with the mail that asks for it. */
 export async function confirmMandate(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   mandateId: string,
   providerId: string,
 ): Promise<void> {

@@ -43,7 +43,7 @@ export function registerGoCardlessWebhook(app: FastifyInstance, services: Servic
           return reply.code(invalidToken).send(forged);
         const events = readEvents(parseEvents(body));
         const db = await databaseOf(services);
-        const added = await db.transaction((manager) => storeEvents(manager, clock(), events));
+        const added = await db.transaction((manager) => storeEvents({ manager }, clock(), events));
         if (added > 0) jobs.wake();
         return reply.code(204).send();
       });

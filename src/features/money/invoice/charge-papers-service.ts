@@ -1,10 +1,10 @@
-import type { EntityManager } from 'typeorm';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { Invoice } from './entity.ts';
 
 /** The invoices and credit notes of a charge and its other try, newest first. */
 export const papersOf = (
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   { id, customerId, period }: Pick<BillingTransaction, 'id' | 'customerId' | 'period'>,
 ) =>
   manager

@@ -1,7 +1,7 @@
-import type { DataSource } from 'typeorm';
 import { createList } from '#src/server/database/lists.ts';
 import { appError } from '#src/server/errors.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { type AdminInvoice, invoiceLists } from './contract.ts';
 import { Invoice } from './entity.ts';
@@ -48,11 +48,11 @@ export const invoicesCsv = createCsvFile({
 
 /** Lists a customer's invoices, newest first. */
 export async function listInvoices(
-  db: DataSource,
+  { manager }: DatabaseContext,
   customerId: string,
   isSeen: (invoice: Invoice) => boolean = () => true,
 ): Promise<AdminInvoice[]> {
-  const rows = await db
+  const rows = await manager
     .getRepository(Invoice)
     .find({ where: { customerId }, order: { number: 'DESC' } });
   return rows.filter(isSeen).map(presentItem);
@@ -60,10 +60,10 @@ export async function listInvoices(
 
 /** Returns an invoice. Throws NOT_FOUND. */
 export async function requireInvoice(
-  db: DataSource,
+  { manager }: DatabaseContext,
   where: { id: string; customerId?: string },
 ): Promise<Invoice> {
-  const invoice = await db.getRepository(Invoice).findOneBy(where);
+  const invoice = await manager.getRepository(Invoice).findOneBy(where);
   if (!invoice) throw appError('NOT_FOUND', 'There is no such invoice.');
   return invoice;
 }

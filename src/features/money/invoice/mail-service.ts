@@ -14,6 +14,6 @@ export async function attachInvoice(db: DataSource, { kind, data }: Mail): Promi
   if (kind !== 'invoice') return [];
   const { invoiceId: id } = invoiceMail.parse(data);
   const invoice = await db.getRepository(Invoice).findOneByOrFail({ id });
-  const content = await renderPaper(await readPaper(db, invoice));
+  const content = await renderPaper(await readPaper({ manager: db.manager }, invoice));
   return [{ filename: invoiceFile(invoice), content, contentType: 'application/pdf' }];
 }

@@ -1,7 +1,7 @@
-import type { DataSource } from 'typeorm';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import type { Paper } from '#src/server/pdf/paper.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { papersOf } from './charge-papers-service.ts';
@@ -26,17 +26,18 @@ interface Payment {
 }
 
 /** Reads what an invoice says, as a paper. */
-export async function readPaper(db: DataSource, invoice: Invoice): Promise<Paper> {
-  const charges = db.getRepository(BillingTransaction);
+export async function readPaper(ctx: DatabaseContext, invoice: Invoice): Promise<Paper> {
+  const charges = ctx.manager.getRepository(BillingTransaction);
   const charge = await charges.findOneByOrFail({ id: invoice.transactionId });
   const { billingDate, mandateId, refundOf } = charge;
-  const mandate = mandateId && (await db.getRepository(Mandate).findOneByOrFail({ id: mandateId }));
+  const mandate =
+    mandateId && (await ctx.manager.getRepository(Mandate).findOneByOrFail({ id: mandateId }));
   const isInvoice = invoice.kind === 'invoice';
   const credited = refundOf ? await charges.findOneByOrFail({ id: refundOf }) : charge;
   return invoicePaper(invoice, {
     on: billingDate,
     reference: mandate ? mandate.reference : null,
-    credited: isInvoice ? null : await findInvoice(db, credited, invoice.number),
+    credited: isInvoice ? null : await findInvoice(ctx, credited, invoice.number),
     isRefund: charge.type === 'refund',
     isByHand: isRefundByHand(charge),
     isPaid:
@@ -48,8 +49,8 @@ export async function readPaper(db: DataSource, invoice: Invoice): Promise<Paper
 }
 
 /** Finds the last invoice of a charge before a number. */
-const findInvoice = (db: DataSource, charge: BillingTransaction, before: number) =>
-  papersOf(db.manager, charge)
+const findInvoice = (ctx: DatabaseContext, charge: BillingTransaction, before: number) =>
+  papersOf(ctx, charge)
     .andWhere("invoice.kind = 'invoice' AND invoice.number < :before", { before })
     .getOne();
 

@@ -2,8 +2,9 @@ import { findCharges } from '#src/features/money/charge/scope-service.ts';
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
 import { type PortalScope, unproven } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
-import type { Context, ReadContext } from '#src/server/context.ts';
+import type { Context } from '#src/server/context.ts';
 import { pdfFile, toPdfFile } from '#src/server/pdf/pdf-file.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { adminProcedure, orderProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { adminInvoices, byInvoice, customerInvoices, invoiceLists } from './contract.ts';
@@ -14,10 +15,10 @@ import { readPaper } from './paper-service.ts';
 import { invoiceFile } from './rules.ts';
 
 const toFile = async (ctx: Context, invoice: Invoice) =>
-  toPdfFile(ctx, await readPaper(ctx.db, invoice), invoiceFile(invoice));
+  toPdfFile(ctx, await readPaper(ctx, invoice), invoiceFile(invoice));
 
 /** Returns whether a session sees a paper: it sees those of the charges that it sees. */
-async function seenOf(ctx: ReadContext & PortalScope) {
+async function seenOf(ctx: ServiceContext & PortalScope) {
   const charges = new Set((await findCharges(ctx, ctx)).map(({ id }) => id));
   return ({ transactionId }: Invoice) => charges.has(transactionId);
 }
@@ -29,7 +30,9 @@ export const customerInvoiceRouter = router({
     .output(customerInvoices)
     .query(async ({ ctx, input }) => {
       requireOwn(ctx.customerId, input.id);
-      return { data: await listInvoices(ctx.db, ctx.customerId, await seenOf(ctx)) };
+      return {
+        data: await listInvoices(ctx, ctx.customerId, await seenOf(ctx)),
+      };
     }),
 
   pdf: orderProcedure
@@ -38,7 +41,7 @@ export const customerInvoiceRouter = router({
     .output(pdfFile)
     .query(async ({ ctx, input }) => {
       requireOwn(ctx.customerId, input.id);
-      const invoice = await requireInvoice(ctx.db, {
+      const invoice = await requireInvoice(ctx, {
         id: input.invoiceId,
         customerId: ctx.customerId,
       });
@@ -63,11 +66,11 @@ export const adminInvoiceRouter = router({
   ofCustomer: adminProcedure
     .input(byId)
     .output(adminInvoices)
-    .query(({ ctx, input }) => listInvoices(ctx.db, input.id)),
+    .query(({ ctx, input }) => listInvoices(ctx, input.id)),
 
   pdf: adminProcedure
     .meta(rest('GET', '/admin/invoices/{id}/pdf', adminDocs.pdf))
     .input(byId)
     .output(pdfFile)
-    .query(async ({ ctx, input }) => toFile(ctx, await requireInvoice(ctx.db, input))),
+    .query(async ({ ctx, input }) => toFile(ctx, await requireInvoice(ctx, input))),
 });

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { counted, Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { Person } from '#src/features/people/person/entity.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { papersOf } from './charge-papers-service.ts';
@@ -21,29 +20,28 @@ import { vatCredited, vatToday } from './vat-service.ts';
  * this kind, that stands. Issue one in a transaction: the counter is locked until its end.
  */
 export async function issueInvoice(
-  manager: EntityManager,
   ctx: ServiceContext,
   charge: BillingTransaction,
   kind: Invoice['kind'] = charge.type === 'refund' ? 'credit_note' : 'invoice',
   total = charge.amount,
 ): Promise<Invoice> {
   // Serialises this with another submission of the same charge.
-  await manager.findOne(BillingTransaction, {
+  await ctx.manager.findOne(BillingTransaction, {
     where: { id: charge.id },
     lock: { mode: 'pessimistic_write' },
   });
-  const last = await papersOf(manager, charge).getOne();
+  const last = await papersOf(ctx, charge).getOne();
   if (last?.kind === kind) return last;
-  const customer = await manager.findOneByOrFail(Customer, { id: charge.customerId });
-  const mandate = await findMandate(manager, charge);
-  const recipient = await describeRecipient(manager, customer, mandate);
+  const customer = await ctx.manager.findOneByOrFail(Customer, { id: charge.customerId });
+  const mandate = await findMandate(ctx, charge);
+  const recipient = await describeRecipient(ctx, customer, mandate);
   const { description } = charge;
   const now = ctx.clock();
-  const number = await nextNumber(manager);
+  const number = await nextNumber(ctx);
   // After the counter is locked: it counts every credit note before this one.
-  const credited = kind === 'credit_note' ? await vatCredited(manager, charge, total) : null;
+  const credited = kind === 'credit_note' ? await vatCredited(ctx, charge, total) : null;
   const vat = credited ?? vatToday(ctx.env, total);
-  const invoice = manager.create(Invoice, {
+  const invoice = ctx.manager.create(Invoice, {
     id: randomUUID(),
     createdAt: now,
     number,
@@ -56,11 +54,11 @@ export async function issueInvoice(
     total,
     ...vat,
   });
-  await manager.insert(Invoice, invoice);
+  await ctx.manager.insert(Invoice, invoice);
   const { personId } = customer;
-  await writeSearchLines(manager, { ...invoice, personId }, { invoice: [invoiceName(invoice)] });
+  await writeSearchLines(ctx, { ...invoice, personId }, { invoice: [invoiceName(invoice)] });
   const { fullName, businessName } = recipient;
-  await ctx.record(manager, {
+  await ctx.record({
     topic: 'invoice.issued',
     // Only the admin refunds.
     actor: kind === 'credit_note' ? 'admin' : 'system',
@@ -85,7 +83,7 @@ export const isRefundByHand = ({ type, providerId }: BillingTransaction): boolea
   type === 'refund' && providerId === null;
 
 /** Returns the next number. A transaction that is rolled back gives it back. */
-async function nextNumber(manager: EntityManager): Promise<number> {
+async function nextNumber({ manager }: DatabaseContext): Promise<number> {
   const [{ last }]: [{ last: number }] = await manager.query(
     `INSERT INTO invoice_counter AS counter (last) VALUES (1)
      ON CONFLICT (is_only) DO UPDATE SET last = counter.last + 1 RETURNING last`,
@@ -94,7 +92,7 @@ async function nextNumber(manager: EntityManager): Promise<number> {
 }
 
 /** The mandate under which a charge is collected, or else the customer's last one. */
-const findMandate = (manager: EntityManager, { mandateId, customerId }: BillingTransaction) =>
+const findMandate = ({ manager }: DatabaseContext, { mandateId, customerId }: BillingTransaction) =>
   manager.findOne(Mandate, {
     where: mandateId === null ? { customerId, status: counted() } : { id: mandateId },
     order: { createdAt: 'DESC' },
@@ -105,7 +103,7 @@ const findMandate = (manager: EntityManager, { mandateId, customerId }: BillingT
  * prove nothing.
  */
 async function describeRecipient(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   { firstName, lastName, businessName, personId }: Customer,
   mandate: Mandate | null,
 ): Promise<InvoiceRecipient> {

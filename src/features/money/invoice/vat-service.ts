@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import type { Context } from '#src/server/context.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { vatIn, vatOfCredit, type WithVat } from '#src/shared/vat.ts';
 import { papersOf } from './charge-papers-service.ts';
 import type { Invoice } from './entity.ts';
@@ -22,21 +22,21 @@ export function vatToday({ VAT_RATE, VAT_NUMBER }: Context['env'], total: number
  * given up itself; `total` in pence. Null where nothing was invoiced.
  */
 export async function vatCredited(
-  manager: EntityManager,
+  ctx: DatabaseContext,
   { id, refundOf }: BillingTransaction,
   total: number,
 ): Promise<Vat | null> {
-  const charge = await manager.findOneByOrFail(BillingTransaction, { id: refundOf ?? id });
-  const invoice = await papersOf(manager, charge).andWhere("invoice.kind = 'invoice'").getOne();
+  const charge = await ctx.manager.findOneByOrFail(BillingTransaction, { id: refundOf ?? id });
+  const invoice = await papersOf(ctx, charge).andWhere("invoice.kind = 'invoice'").getOne();
   if (!invoice) return null;
   const { vatRate, vatNumber } = invoice;
-  const since = await creditedSince(manager, charge, invoice.number);
+  const since = await creditedSince(ctx, charge, invoice.number);
   return { vat: vatOfCredit(total, invoice, since), vatRate, vatNumber };
 }
 
 /** What the credit notes after an invoice of a charge, or of its other try, come to. */
 async function creditedSince(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   { id, customerId, period }: BillingTransaction,
   number: number,
 ): Promise<WithVat> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
 import { Person } from '#src/features/people/person/entity.ts';
 import { ofPeopleAt } from '#src/features/people/person/family-service.ts';
 import { makeRoot } from '#src/features/people/person/join-service.ts';
@@ -9,22 +8,22 @@ import {
   writeSearchLines,
 } from '#src/features/people/person/search-line-service.ts';
 import { appError } from '#src/server/errors.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { Customer } from './entity.ts';
 
 /** Returns the customer. Throws NOT_FOUND if there is none. */
-export async function requireCustomer(
-  db: DataSource | EntityManager,
-  id: string,
-): Promise<Customer> {
-  const customer = await db.getRepository(Customer).findOneBy({ id });
+export async function requireCustomer({ manager }: DatabaseContext, id: string): Promise<Customer> {
+  const customer = await manager.getRepository(Customer).findOneBy({ id });
   if (!customer) throw appError('NOT_FOUND', 'There is no such customer.');
   return customer;
 }
 
 /** Returns the customer who has an address, or had it; null where no customer does. */
-export const findCustomerAt = (manager: EntityManager, email: string): Promise<Customer | null> =>
-  manager.findOneBy(Customer, { personId: ofPeopleAt(email) });
+export const findCustomerAt = (
+  { manager }: DatabaseContext,
+  email: string,
+): Promise<Customer | null> => manager.findOneBy(Customer, { personId: ofPeopleAt(email) });
 
 type NewCustomer = Pick<
   Customer,
@@ -34,25 +33,25 @@ type NewCustomer = Pick<
 
 /** Stores a new customer, pending; returns their id, or null if the person of the address is one. */
 export async function openCustomer(
-  manager: EntityManager,
+  ctx: DatabaseContext,
   values: NewCustomer,
 ): Promise<string | null> {
   const { businessName, createdAt: at } = values;
-  const person = await personOf(manager, {
+  const person = await personOf(ctx, {
     email: values.email,
     name: fullName(values),
     businessName,
     standing: 'customer',
     at,
   });
-  if (await findCustomerAt(manager, values.email)) return null;
+  if (await findCustomerAt(ctx, values.email)) return null;
   const id = randomUUID();
   const { email, id: personId } = person;
   const customer = { ...values, id, email, personId };
-  await manager.insert(Customer, { ...customer, subscriptionStatus: 'pending' });
-  await manager.update(Person, personId, { customerId: id });
-  await makeRoot(manager, personId);
-  await writeSearchLines(manager, customer, searchedCustomer(customer));
+  await ctx.manager.insert(Customer, { ...customer, subscriptionStatus: 'pending' });
+  await ctx.manager.update(Person, personId, { customerId: id });
+  await makeRoot(ctx, personId);
+  await writeSearchLines(ctx, customer, searchedCustomer(customer));
   return id;
 }
 
@@ -67,7 +66,7 @@ export const searchedCustomer = (
  * Locks a customer until the transaction ends: changes of what they owe and new messages do, so that
  * none overlap. Throws NOT_FOUND.
  */
-export async function lockCustomer(manager: EntityManager, id: string): Promise<Customer> {
+export async function lockCustomer({ manager }: DatabaseContext, id: string): Promise<Customer> {
   const lock = { mode: 'for_no_key_update' } as const;
   const customer = await manager.findOne(Customer, { where: { id }, lock });
   if (!customer) throw appError('NOT_FOUND', 'There is no such customer.');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
+import { IsNull, LessThan } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import { latest } from '#src/server/clocks.ts';
-import type { Context, ReadContext } from '#src/server/context.ts';
+import type { Context } from '#src/server/context.ts';
 import { addressKey } from '#src/server/http/address-key.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Job } from '#src/server/jobs/entity.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { z } from '#src/shared/zod.ts';
 import { LoginCode } from './login-entity.ts';
 
@@ -36,12 +37,12 @@ type LoginKey = Pick<LoginCode, 'id' | 'email'>;
  * finds out whether it is a customer's.
  */
 export async function askForCode(
-  { db, clock, cipher, caller, jobs }: Context,
+  { manager, clock, cipher, caller, jobs }: Context,
   email: string,
 ): Promise<string> {
   const id = randomUUID();
   const now = clock();
-  await db.transaction(async (manager) => {
+  await manager.transaction(async (manager) => {
     await manager.insert(LoginCode, {
       id,
       email,
@@ -63,12 +64,12 @@ export async function askForCode(
 
 /** Spends a try and compares the code; the same work whether or not it was ever mailed. */
 export async function tryCode(
-  { db, clock, cipher }: ReadContext,
+  { manager, clock, cipher }: ServiceContext,
   login: LoginKey,
   code: string,
 ): Promise<boolean> {
   const now = clock();
-  const { raw }: { raw: { mailed_at: Date | null; digits: number }[] } = await db
+  const { raw }: { raw: { mailed_at: Date | null; digits: number }[] } = await manager
     .createQueryBuilder()
     .update(LoginCode)
     .set({ tries: () => 'tries + 1' })
@@ -84,15 +85,19 @@ export async function tryCode(
 }
 
 /** Ends a login, and returns whether it had not ended: a code is used once. */
-export async function endLogin(manager: EntityManager, id: string, now: Date): Promise<boolean> {
+export async function endLogin(
+  { manager }: DatabaseContext,
+  id: string,
+  now: Date,
+): Promise<boolean> {
   const { affected } = await manager.update(LoginCode, { id, endedAt: IsNull() }, { endedAt: now });
   return affected === 1;
 }
 
 /** Deletes logins that no longer count, and their jobs. */
-export async function deleteOldLoginCodes(db: DataSource, now: Date): Promise<void> {
-  await db
+export async function deleteOldLoginCodes({ manager }: DatabaseContext, now: Date): Promise<void> {
+  await manager
     .getRepository(LoginCode)
     .delete({ createdAt: LessThan(new Date(now.getTime() - 2 * countedFor)) });
-  await db.getRepository(Job).delete({ kind: loginCodeKind, expiresAt: LessThan(now) });
+  await manager.getRepository(Job).delete({ kind: loginCodeKind, expiresAt: LessThan(now) });
 }

@@ -1,10 +1,11 @@
-import { type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { withinLast } from '#src/server/clocks.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
+import type { DatabaseContext, ProcessContext } from '#src/server/service-context.ts';
+import { transact, withManager } from '#src/server/service-context.ts';
 import { codeOf, countedFor, loginCodeData, loginCodeKind } from './login-code-service.ts';
 import { LoginCode } from './login-entity.ts';
 
@@ -19,9 +20,9 @@ const timeToEnter = 60_000;
 
 /** Creates the handler that mails a code, if the address is a customer's and had not too many. */
 export const createLoginCodeHandler =
-  ({ cipher, clock, record }: ServiceContext): JobHandler =>
+  (services: ProcessContext): JobHandler =>
   (db, job) =>
-    db.transaction(async (manager) => {
+    transact(withManager(services, db.manager), async ({ manager, cipher, clock, record }) => {
       const { loginId: id } = loginCodeData.parse(job.data);
       const login = await manager.findOneBy(LoginCode, {
         id,
@@ -38,9 +39,9 @@ export const createLoginCodeHandler =
       const life = login.expiresAt.getTime() - timeToEnter - now.getTime();
       if (life <= 0) return;
       if (!customer) return;
-      const length = await digitsOf(manager, login, now);
+      const length = await digitsOf({ manager }, login, now);
       if (length === null) return;
-      await endOlder(manager, login, now);
+      await endOlder({ manager }, login, now);
       await manager.update(LoginCode, { id }, { mailedAt: now, digits: length });
       const { email, firstName } = customer;
       const subject = { kind: 'customer', id: customer.id } as const;
@@ -59,7 +60,7 @@ export const createLoginCodeHandler =
         },
         `${loginCodeKind} ${id}`,
       );
-      await record(manager, {
+      await record({
         topic: 'login.requested',
         actor: 'visitor',
         subject,
@@ -70,7 +71,7 @@ export const createLoginCodeHandler =
 
 /** Returns how many digits the next code has; null where too many were mailed. */
 async function digitsOf(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   { email, caller }: LoginCode,
   now: Date,
 ): Promise<number | null> {
@@ -88,7 +89,11 @@ async function digitsOf(
 }
 
 /** One code is live for an address that asks; somebody elsewhere cannot end it by asking too. */
-const endOlder = (manager: EntityManager, { id, email, caller, createdAt }: LoginCode, now: Date) =>
+const endOlder = (
+  { manager }: DatabaseContext,
+  { id, email, caller, createdAt }: LoginCode,
+  now: Date,
+) =>
   manager.update(
     LoginCode,
     { id: Not(id), email, caller, createdAt: LessThanOrEqual(createdAt), endedAt: IsNull() },

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { loginMessages } from '#src/features/people/login/rules.ts';
@@ -9,13 +8,15 @@ import { customerLoginMode } from '#src/server/auth/login-mode.ts';
 import { endCustomerLogins, openSession, sessionLife } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';
 import { keepKnownAddress } from '#src/server/mail/known-addresses.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
+import { transact } from '#src/server/service-context.ts';
 import type { CustomerLoginResult, customerLogin } from './contract.ts';
 import { askForCode, endLogin, tryCode } from './login-code-service.ts';
 
 type Login = z.output<typeof customerLogin>;
 
 /** What follows in the same transaction once a customer has proven their address in a browser. */
-type AfterProof = (manager: EntityManager, customer: Customer, browserId: string) => Promise<void>;
+type AfterProof = (ctx: ServiceContext, customer: Customer, browserId: string) => Promise<void>;
 
 /**
  * Logs a customer in, by the mode of the settings. What is refused is told in the result. Throws
@@ -49,7 +50,7 @@ async function logInUnknown(
 }
 
 async function logInByEmail(ctx: Context, email: string): Promise<CustomerLoginResult> {
-  const customer = await ctx.db.getRepository(Customer).findOneBy({ email });
+  const customer = await ctx.manager.getRepository(Customer).findOneBy({ email });
   if (customer) return open(ctx, customer, { proven: false, orderId: null });
   return { success: false, message: 'We know no customer with this email address.' };
 }
@@ -62,13 +63,13 @@ async function logInByDevice(
   ctx: Context,
   email: string,
 ): Promise<CustomerLoginResult | undefined> {
-  const device = await findDevice(ctx.db.manager, ctx);
+  const device = await findDevice(ctx);
   if (!device?.customerId) return undefined;
   const { customerId: id, browserId, proven } = device;
-  const customer = await ctx.db.getRepository(Customer).findOneBy({ id, email });
+  const customer = await ctx.manager.getRepository(Customer).findOneBy({ id, email });
   if (!customer) return undefined;
   await ctx.limits.device(device.tokenHash.toString('base64url'));
-  const orderId = proven ? null : await findOrderOf(ctx.db, customer, browserId);
+  const orderId = proven ? null : await findOrderOf(ctx, customer, browserId);
   return proven || orderId ? open(ctx, customer, { proven, orderId }) : undefined;
 }
 
@@ -80,24 +81,21 @@ async function logInByCode(
 ): Promise<CustomerLoginResult> {
   const refused = { success: false, message: loginMessages.codeRefused };
   if (id === undefined || !(await tryCode(ctx, { id, email }, code))) return refused;
-  return ctx.db.transaction(async (manager) => {
-    const customer = await manager.findOneBy(Customer, { email });
-    if (!customer || !(await endLogin(manager, id, ctx.clock()))) return refused;
-    const browserId = (await findDevice(manager, ctx))?.browserId;
-    await keepKnownAddress(manager, ctx.clock(), email, { proven: true });
-    await endCustomerLogins(manager, customer.id, 'never proven');
-    await keepProvenDevice(manager, ctx, customer.id, browserId);
-    if (browserId) await afterProof(manager, customer, browserId);
-    return open({ ...ctx, db: manager }, customer, { proven: true, orderId: null });
+  return transact(ctx, async (ctx) => {
+    const customer = await ctx.manager.findOneBy(Customer, { email });
+    if (!customer || !(await endLogin(ctx, id, ctx.clock()))) return refused;
+    const browserId = (await findDevice(ctx))?.browserId;
+    await keepKnownAddress(ctx.manager, ctx.clock(), email, { proven: true });
+    await endCustomerLogins(ctx.manager, customer.id, 'never proven');
+    await keepProvenDevice(ctx, customer.id, browserId);
+    if (browserId) await afterProof(ctx, customer, browserId);
+    return open(ctx, customer, { proven: true, orderId: null });
   });
 }
 
 /** Opens the session and sets its cookie. */
 async function open(
-  ctx: Parameters<typeof openSession>[0] &
-    Pick<Context, 'caller' | 'setCustomerToken' | 'setViewToken'> & {
-      db: Pick<EntityManager, 'query'>;
-    },
+  ctx: Context,
   { id, firstName, personId }: Customer,
   login: { proven: boolean; orderId: string | null },
 ): Promise<CustomerLoginResult> {
@@ -105,16 +103,16 @@ async function open(
   ctx.setCustomerToken(token, sessionLife.customer / 1000);
   // In this browser the admin's view would be shown in place of what was logged in to.
   if (ctx.caller.viewToken) ctx.setViewToken(null);
-  await markSeen(ctx.db, personId, ctx.clock());
+  await markSeen(ctx.manager, personId, ctx.clock());
   return { message: loginMessages.loggedIn, customer: { id, firstName } };
 }
 
 /** Ends every session and known browser of a customer. */
 export const logOutEverywhere = (ctx: Context, customerId: string): Promise<void> =>
-  ctx.db.transaction(async (manager) => {
-    const { email } = await manager.findOneByOrFail(Customer, { id: customerId });
-    await endCustomerLogins(manager, customerId, 'all');
-    await ctx.record(manager, {
+  transact(ctx, async (ctx) => {
+    const { email } = await ctx.manager.findOneByOrFail(Customer, { id: customerId });
+    await endCustomerLogins(ctx.manager, customerId, 'all');
+    await ctx.record({
       topic: 'login.everywhere-ended',
       actor: 'customer',
       subject: { kind: 'customer', id: customerId },

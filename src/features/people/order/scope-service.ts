@@ -1,17 +1,16 @@
-import type { DataSource } from 'typeorm';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { familyOf } from '#src/features/people/person/family-service.ts';
 import { type PortalScope, unproven } from '#src/server/auth/portal-session.ts';
-import type { ReadContext } from '#src/server/context.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { PaymentRequest } from './entity.ts';
 
 /** Returns the first order of a customer's browser, which is what it sees before it is proven. */
 export async function findOrderOf(
-  db: DataSource,
+  { manager }: DatabaseContext,
   { personId }: Pick<Customer, 'personId'>,
   browserId: string,
 ): Promise<string | null> {
-  const [first]: { id: string }[] = await db.query(
+  const [first]: { id: string }[] = await manager.query(
     `SELECT id FROM payment_request
      WHERE browser_id = $1 AND person_id IN (${familyOf('$2')}) ORDER BY created_at LIMIT 1`,
     [browserId, personId],
@@ -30,11 +29,11 @@ export const ordersElsewhere = `EXISTS (SELECT FROM payment_request AS other
  * Another inquiry, quote, order or project of theirs may come from the person whose address it is.
  */
 export async function seesAll(
-  { db, elsewhere }: ReadContext,
+  { manager, elsewhere }: ServiceContext,
   { customerId, orderId }: PortalScope,
 ) {
   if (orderId === null) return true;
-  const [found]: { isOwn: boolean }[] = await db.query(
+  const [found]: { isOwn: boolean }[] = await manager.query(
     `SELECT NOT (${elsewhere.join(' OR ')}) AS "isOwn"
      FROM customer, payment_request AS own WHERE customer.id = $1 AND own.id = $2`,
     [customerId, orderId],
@@ -43,14 +42,16 @@ export async function seesAll(
 }
 
 /** Throws FORBIDDEN unless the session sees all that the customer has. */
-export async function requireAll(ctx: ReadContext, scope: PortalScope): Promise<void> {
+export async function requireAll(ctx: ServiceContext, scope: PortalScope): Promise<void> {
   if (!(await seesAll(ctx, scope))) throw unproven();
 }
 
 /** Returns the customer as a session sees them: of one tied to an order, as that order named them. */
-export async function readCustomer(ctx: ReadContext, customer: Customer, scope: PortalScope) {
+export async function readCustomer(ctx: ServiceContext, customer: Customer, scope: PortalScope) {
   if (scope.orderId === null || (await seesAll(ctx, scope))) return customer;
-  const own = await ctx.db.getRepository(PaymentRequest).findOneByOrFail({ id: scope.orderId });
+  const own = await ctx.manager
+    .getRepository(PaymentRequest)
+    .findOneByOrFail({ id: scope.orderId });
   const { firstName, businessName, package: chosen, monthlyFee } = own;
   return {
     id: customer.id,

@@ -1,27 +1,27 @@
-import type { EntityManager } from 'typeorm';
 import { appError } from '#src/server/errors.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { Person, PersonAddress } from './entity.ts';
 import { isAddressOf } from './family-service.ts';
 
 /** Returns the address that a person is written to: requests have the one that they gave. */
-export const currentEmail = async (manager: EntityManager, id: string): Promise<string> =>
+export const currentEmail = async ({ manager }: DatabaseContext, id: string): Promise<string> =>
   (await manager.findOneByOrFail(Person, { id })).email;
 
 /** Gives a person an address, beside those that they have. Throws CONFLICT if it is somebody else's. */
 export async function addAddress(
-  manager: EntityManager,
+  ctx: DatabaseContext,
   personId: string,
   email: string,
   since: Date,
 ): Promise<void> {
-  await manager
+  await ctx.manager
     .createQueryBuilder()
     .insert()
     .into(PersonAddress)
     .values({ email, personId, since })
     .orIgnore()
     .execute();
-  if (await isAddressOf(manager, email, personId)) return;
+  if (await isAddressOf(ctx, email, personId)) return;
   throw appError(
     'CONFLICT',
     'Somebody else has this email address. If they are one person, use ‘Same person as…’.',

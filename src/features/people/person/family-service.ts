@@ -1,4 +1,5 @@
-import { type EntityManager, Raw } from 'typeorm';
+import { Raw } from 'typeorm';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
 
 /** SQL for the ids of the people who are one with the person of this id, themselves among them. */
@@ -7,7 +8,7 @@ export const familyOf = (id: string): string =>
     (SELECT coalesce(joined_to, id) FROM person WHERE id = ${id})`;
 
 /** Locks people until the transaction ends, in one order. */
-export const lockPeople = (manager: EntityManager, ids: string[]): Promise<unknown> =>
+export const lockPeople = ({ manager }: DatabaseContext, ids: string[]): Promise<unknown> =>
   manager.query('SELECT FROM person WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
 
 /** Finds rows of the people who are one with the person of this id. */
@@ -24,7 +25,7 @@ export const ofPeopleAt = (email: string) =>
 
 /** Whether an address is or was that of a person. */
 export async function isAddressOf(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   email: string,
   personId: string,
 ): Promise<boolean> {

@@ -1,8 +1,12 @@
-import type { EntityManager } from 'typeorm';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { Person } from './entity.ts';
 
 /** Makes a person, and all who are joined to them, one with another who is joined to nobody. */
-export async function joinTo(manager: EntityManager, id: string, root: string): Promise<void> {
+export async function joinTo(
+  { manager }: DatabaseContext,
+  id: string,
+  root: string,
+): Promise<void> {
   await manager.update(Person, id, { sameAs: root });
   await manager.query('UPDATE person SET joined_to = $2 WHERE id = $1 OR joined_to = $1', [
     id,
@@ -11,7 +15,7 @@ export async function joinTo(manager: EntityManager, id: string, root: string): 
 }
 
 /** Separates a person from whom they were joined to; who was joined to them before stays with them. */
-export async function separate(manager: EntityManager, id: string): Promise<void> {
+export async function separate({ manager }: DatabaseContext, id: string): Promise<void> {
   await manager.update(Person, id, { sameAs: null });
   await manager.query(
     `WITH RECURSIVE theirs AS (
@@ -24,7 +28,7 @@ export async function separate(manager: EntityManager, id: string): Promise<void
 }
 
 /** Turns who are joined the other way round, so that they are joined to this one of them. */
-export async function makeRoot(manager: EntityManager, id: string): Promise<void> {
+export async function makeRoot({ manager }: DatabaseContext, id: string): Promise<void> {
   const { joinedTo } = await manager.findOneByOrFail(Person, { id });
   if (joinedTo === null) return;
   await manager.query(

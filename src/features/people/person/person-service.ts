@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
 import type { Person } from './entity.ts';
 
@@ -16,7 +16,7 @@ interface Named
  * Call it before other rows are locked: everybody locks people first.
  */
 export async function personOf(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   { email, name, businessName, phone = '', standing = 'contact', at }: Named,
 ): Promise<Pick<Person, 'id' | 'email'>> {
   const [person]: Pick<Person, 'id' | 'email'>[] = await manager.query(

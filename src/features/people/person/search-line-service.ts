@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { isWritten, type SearchKind, searchKinds } from '#src/shared/desk/search-kinds.ts';
 import { foldedWords, foldSearched } from '#src/shared/fold-text.ts';
 import { SearchLine } from './entity.ts';
@@ -19,7 +19,7 @@ export const foldLine = (kind: SearchKind, text: string): string =>
 
 /** Stores what a search reads of a row, in place of what it read of it before. */
 export async function writeSearchLines(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   { id: rowId, personId, createdAt: at }: SearchedRow,
   texts: SearchedTexts,
 ): Promise<void> {
@@ -33,5 +33,5 @@ export async function writeSearchLines(
 }
 
 /** Removes what a search read of a row. */
-export const deleteSearchLine = (manager: EntityManager, kind: SearchKind, rowId: string) =>
+export const deleteSearchLine = ({ manager }: DatabaseContext, kind: SearchKind, rowId: string) =>
   manager.delete(SearchLine, { kind, rowId });

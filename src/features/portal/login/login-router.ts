@@ -12,8 +12,6 @@ export const publicPortalRouter = router({
     .output(customerLoginResult)
     .mutation(async ({ ctx, input }) => {
       if (!ctx.caller.sameOrigin) throw appError('FORBIDDEN', 'This call came from another site.');
-      return logIn(ctx, input, (manager, customer, browserId) =>
-        acceptOfBrowser(manager, ctx, customer, browserId),
-      );
+      return logIn(ctx, input, acceptOfBrowser);
     }),
 });

@@ -1,5 +1,5 @@
-import type { DataSource } from 'typeorm';
 import type { Project } from '#src/features/work/project/entity.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import type { Progress, Step } from './contract.ts';
 
 interface Found {
@@ -14,9 +14,12 @@ interface Found {
  * admin made; 'accepted' when its inquiry or quote was; 'shown' that of its first design; 'approved' the
  * last approval, once the newest version of each design that was not rejected has one; 'live' when it was first completed.
  */
-export async function readProgress(db: DataSource, project: Project): Promise<Progress> {
+export async function readProgress(
+  { manager }: DatabaseContext,
+  project: Project,
+): Promise<Progress> {
   const { id, createdAt, liveAt, status, domainRenewsOn, hostingRenewsOn } = project;
-  const [found]: Found[] = await db.query(
+  const [found]: Found[] = await manager.query(
     `SELECT coalesce(quote.decided_at,
          CASE WHEN inquiry.status = 'accepted' THEN inquiry.decided_at END) AS "acceptedAt",
        (SELECT min(created_at) FROM design WHERE project_id = project.id) AS "shownAt",

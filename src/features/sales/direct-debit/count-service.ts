@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { closeMandate } from '#src/features/money/billing/charge/cancel-service.ts';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { openMandate } from '#src/features/money/billing/mandate/mandate-service.ts';
@@ -20,8 +19,8 @@ import {
 } from '#src/features/sales/direct-debit/order/fee-service.ts';
 import { placedEvent } from '#src/features/sales/direct-debit/order/placed-data-service.ts';
 import type { OrderFacts } from '#src/features/sales/direct-debit/order/request-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { termsVersion } from './rules.ts';
 
 interface Counted {
@@ -40,19 +39,19 @@ interface Counted {
  * mandate gets one, which announces what is owed; who has not confirmed it is mailed the link again. A
  * proven order replaces a mandate that nobody proved.
  */
-export async function countOrder(manager: EntityManager, ctx: ServiceContext, counted: Counted) {
+export async function countOrder(ctx: ServiceContext, counted: Counted) {
   const { id, facts, isNewCustomer, provenBy, waiting, actor } = counted;
   const shown = { ...facts, ...shownFees(facts) };
-  const found = await lockByEmail(manager, facts.email);
-  const live = await findKept(manager, ctx, found, counted);
-  const isRenewal = !live && !isNewCustomer && (await isOrderedAnew(manager, found, facts));
-  const customer = isRenewal ? await renewSubscription(manager, ctx, found, shown) : found;
-  if (isNewCustomer || isRenewal) await addSetUpFee(manager, ctx, customer.id, shown);
-  const order = live ? shown : { ...shown, ...(await owedFees(manager, customer)) };
-  const googlePrice = live ? 0 : await addGoogleFee(manager, ctx, customer.id, shown);
+  const found = await lockByEmail(ctx, facts.email);
+  const live = await findKept(ctx, found, counted);
+  const isRenewal = !live && !isNewCustomer && (await isOrderedAnew(ctx, found, facts));
+  const customer = isRenewal ? await renewSubscription(ctx, found, shown) : found;
+  if (isNewCustomer || isRenewal) await addSetUpFee(ctx, customer.id, shown);
+  const order = live ? shown : { ...shown, ...(await owedFees(ctx, customer)) };
+  const googlePrice = live ? 0 : await addGoogleFee(ctx, customer.id, shown);
   // Who pays under a live mandate goes on as before: what this order comes to is agreed with them.
   const { setupFee, monthlyFee } = order;
-  if (!live) await manager.update(PaymentRequest, { id }, { setupFee, monthlyFee });
+  if (!live) await ctx.manager.update(PaymentRequest, { id }, { setupFee, monthlyFee });
   const isToConfirm = chooseProvider(ctx.env) === 'gocardless' && waiting?.providerId == null;
   const awaitsBank = live ? isUnconfirmed(live) : isToConfirm;
   const isCharged = !live;
@@ -65,41 +64,36 @@ export async function countOrder(manager: EntityManager, ctx: ServiceContext, co
     wasHeld,
     actor,
   };
-  await ctx.record(manager, placedEvent(id, order, standing));
+  await ctx.record(placedEvent(id, order, standing));
   if (live) {
-    if (isUnconfirmed(live)) await queueAgain(manager, ctx, live.id, id);
+    if (isUnconfirmed(live)) await queueAgain(ctx, live.id, id);
   } else if (waiting && provenBy) {
-    await releaseMandate(manager, ctx, { customer, mandate: waiting }, provenBy, actor);
-    if (isUnconfirmed(waiting)) await queueAgain(manager, ctx, waiting.id, id);
+    await releaseMandate(ctx, { customer, mandate: waiting }, provenBy, actor);
+    if (isUnconfirmed(waiting)) await queueAgain(ctx, waiting.id, id);
   } else {
     const agreement = { customer, paymentRequestId: id, termsVersion, provenBy, actor };
-    await openMandate(manager, ctx, agreement);
+    await openMandate(ctx, agreement);
   }
 }
 
-const queueAgain = (
-  manager: EntityManager,
-  { clock }: ServiceContext,
-  mandateId: string,
-  id: string,
-) => queueOpening(manager, clock(), { mandateId, again: id });
+const queueAgain = (ctx: ServiceContext, mandateId: string, id: string) =>
+  queueOpening(ctx, ctx.clock(), { mandateId, again: id });
 
 /** Returns the live mandate that stays, and closes the one that this order replaces. */
 async function findKept(
-  manager: EntityManager,
   ctx: ServiceContext,
   customer: Customer,
   { provenBy, actor }: Counted,
 ): Promise<Mandate | null> {
-  const mandate = await findLiveMandate(manager, customer.id);
+  const mandate = await findLiveMandate(ctx, customer.id);
   const isReplaced = provenBy === 'owner' || (provenBy !== null && mandate?.provenBy === null);
   if (!mandate || !isReplaced) return mandate;
-  await closeMandate(manager, ctx, { customer, mandate }, { actor, isReplaced });
+  await closeMandate(ctx, { customer, mandate }, { actor, isReplaced });
   return null;
 }
 
-async function lockByEmail(manager: EntityManager, email: string): Promise<Customer> {
-  const customer = await findCustomerAt(manager, email);
+async function lockByEmail(ctx: DatabaseContext, email: string): Promise<Customer> {
+  const customer = await findCustomerAt(ctx, email);
   if (!customer) throw new Error('An order that counts has a customer.');
-  return lockCustomer(manager, customer.id);
+  return lockCustomer(ctx, customer.id);
 }

@@ -3,6 +3,7 @@ import { findUnproven } from '#src/features/money/billing/mandate/question-servi
 import { acceptOrder } from '#src/features/sales/direct-debit/order/accept-service.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import { appError } from '#src/server/errors.ts';
+import { transact } from '#src/server/service-context.ts';
 import { customerProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
@@ -15,7 +16,7 @@ export const customerDirectDebitRouter = router({
     .output(unprovenDebits)
     .query(async ({ ctx, input }) => {
       requireOwn(ctx.customerId, input.id);
-      return { data: await findUnproven(ctx.db.manager, ctx, ctx.customerId) };
+      return { data: await findUnproven(ctx, ctx.customerId) };
     }),
 
   confirm: customerProcedure
@@ -24,11 +25,11 @@ export const customerDirectDebitRouter = router({
     .output(done)
     .mutation(async ({ ctx, input: { id, orderId } }) => {
       requireOwn(ctx.customerId, id);
-      await ctx.db.transaction(async (manager) => {
-        const debits = await findUnproven(manager, ctx, ctx.customerId);
+      await transact(ctx, async (ctx) => {
+        const debits = await findUnproven(ctx, ctx.customerId);
         if (!debits.some((debit) => debit.id === orderId))
           throw appError('NOT_FOUND', 'This Direct Debit does not wait for you.');
-        await acceptOrder(manager, ctx, orderId, { provenBy: 'session', actor: 'customer' });
+        await acceptOrder(ctx, orderId, { provenBy: 'session', actor: 'customer' });
       });
       return {};
     }),

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { findBankPage, reopenBankPage } from '#src/features/money/gocardless/bank-page-service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import {
@@ -28,6 +27,8 @@ import { summaryQuery } from '#src/features/site/analytics/admin-contract.ts';
 import { keepOrderDevice } from '#src/server/auth/devices.ts';
 import type { Context } from '#src/server/context.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
+import { transact } from '#src/server/service-context.ts';
 import {
   adminProcedure,
   idempotent,
@@ -53,10 +54,10 @@ export const publicDirectDebitRouter = router({
         ctx,
         'direct-debit',
         input,
-        async (manager) => {
-          const { id, newCustomerId } = await placeOrder(manager, ctx, input);
-          const browserId = await keepOrderDevice(manager, ctx, newCustomerId);
-          await manager.update(PaymentRequest, { id }, { browserId });
+        async (ctx) => {
+          const { id, newCustomerId } = await placeOrder(ctx, input);
+          const browserId = await keepOrderDevice(ctx, newCustomerId);
+          await ctx.manager.update(PaymentRequest, { id }, { browserId });
           return { message: directDebitMessages.done, id };
         },
         { form: true },
@@ -72,7 +73,7 @@ export const publicDirectDebitRouter = router({
     .input(z.object({ id: idField }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await ctx.db.transaction((manager) => reopenBankPage(manager, ctx, input.id));
+      await transact(ctx, (ctx) => reopenBankPage(ctx, input.id));
       ctx.jobs.wake();
       return {};
     }),
@@ -83,18 +84,16 @@ export const publicDirectDebitRouter = router({
     .output(quoteDecided)
     .mutation(async ({ ctx, input }) => ({
       message: quoteMessages.confirmed,
-      data: await ctx.db.transaction((manager) => confirmDirectDebit(manager, ctx, input)),
+      data: await transact(ctx, (ctx) => confirmDirectDebit(ctx, input)),
     })),
 });
 
 async function decide(
   ctx: Context,
-  work: (manager: EntityManager, ctx: Context, id: string, by: Acceptance) => Promise<void>,
+  work: (ctx: ServiceContext, id: string, by: Acceptance) => Promise<void>,
   id: string,
 ) {
-  await ctx.db.transaction((manager) =>
-    work(manager, ctx, id, { provenBy: 'owner', actor: 'admin' }),
-  );
+  await transact(ctx, (ctx) => work(ctx, id, { provenBy: 'owner', actor: 'admin' }));
   return {};
 }
 
@@ -122,12 +121,10 @@ export const adminDirectDebitRouter = router({
     .output(paymentLists.page)
     .query(({ ctx, input }) => payments.page(ctx, input)),
 
-  counts: adminProcedure
-    .output(paymentCounts)
-    .query(({ ctx }) => countPayments(ctx.db, ctx.clock())),
+  counts: adminProcedure.output(paymentCounts).query(({ ctx }) => countPayments(ctx, ctx.clock())),
 
   sales: adminProcedure
     .input(summaryQuery)
     .output(sales)
-    .query(({ ctx, input }) => sumSales(ctx.db, ctx.clock(), input.days)),
+    .query(({ ctx, input }) => sumSales(ctx, ctx.clock(), input.days)),
 });

@@ -1,4 +1,3 @@
-import type { DataSource } from 'typeorm';
 import { bankContext } from '#src/features/people/order/bank-service.ts';
 import type { PaymentRequest } from '#src/features/people/order/entity.ts';
 import type {
@@ -18,18 +17,18 @@ import {
 import type { Period } from '#src/features/site/analytics/admin-contract.ts';
 import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
-import type { ReadContext } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { type PackageName, pricing } from '#src/shared/packages.ts';
 
 /** Converts payment requests for the admin, with decrypted bank details. */
 export async function openPayments(
-  ctx: ReadContext,
+  ctx: ServiceContext,
   rows: PaymentRequest[],
 ): Promise<PaymentItem[]> {
-  const { db, cipher } = ctx;
-  const firsts: (FirstOrder & { id: string })[] = await db.query(
+  const { manager, cipher } = ctx;
+  const firsts: (FirstOrder & { id: string })[] = await manager.query(
     `SELECT request.id, first.first_name AS "firstName", first.last_name AS "lastName",
        first.business_name AS "businessName", first.package
      FROM payment_request AS request, LATERAL (
@@ -40,7 +39,7 @@ export async function openPayments(
     [rows.map(({ id }) => id)],
   );
   const firstOf = new Map(firsts.map(({ id, ...first }) => [id, first]));
-  const customers: { personId: string; id: string }[] = await db.query(
+  const customers: { personId: string; id: string }[] = await manager.query(
     `SELECT person.id AS "personId", customer.id FROM person
      JOIN customer ON customer.person_id = coalesce(joined_to, person.id) WHERE person.id = ANY($1)`,
     [rows.map(({ personId }) => personId)],
@@ -79,10 +78,13 @@ function decryptPayment(
 }
 
 /** Counts all payment requests, by package and by status. */
-export async function countPayments(db: DataSource, now: Date): Promise<PaymentCounts> {
+export async function countPayments(
+  { manager }: DatabaseContext,
+  now: Date,
+): Promise<PaymentCounts> {
   const since = new Date(now.getTime() - newFor);
   const [[counts], byStatus] = await Promise.all([
-    db.query(
+    manager.query(
       `SELECT count(*)::int AS total,
          count(*) FILTER (WHERE package = 'premium')::int AS premium,
          count(*) FILTER (WHERE package = 'basic')::int AS basic,
@@ -91,7 +93,7 @@ export async function countPayments(db: DataSource, now: Date): Promise<PaymentC
        FROM payment_request`,
       [since],
     ),
-    db.query(
+    manager.query(
       'SELECT status, count(*)::int AS count FROM payment_request GROUP BY status ORDER BY status',
     ),
   ]);
@@ -99,9 +101,13 @@ export async function countPayments(db: DataSource, now: Date): Promise<PaymentC
 }
 
 /** Sums the payment requests of a period by day in London, with their setup fees. */
-export async function sumSales(db: DataSource, now: Date, period: Period): Promise<Sales> {
+export async function sumSales(
+  { manager }: DatabaseContext,
+  now: Date,
+  period: Period,
+): Promise<Sales> {
   const days = daysOfPeriod(londonDate(now), period);
-  const rows: { day: string; package: PackageName; requests: number }[] = await db.query(
+  const rows: { day: string; package: PackageName; requests: number }[] = await manager.query(
     `SELECT (created_at AT TIME ZONE 'Europe/London')::date::text AS day, package,
        count(*)::int AS requests
      FROM payment_request

@@ -1,20 +1,18 @@
-import type { EntityManager } from 'typeorm';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import type { Onboarding } from './contract.ts';
 import { OnboardingInquiry } from './entity.ts';
 import { searchedInquiry } from './search-service.ts';
 
 /** Stores what the form sent, in the caller's transaction. */
 export async function receiveInquiry(
-  manager: EntityManager,
-  { clock, record }: ServiceContext,
+  ctx: ServiceContext,
   values: Onboarding,
 ): Promise<OnboardingInquiry> {
-  const createdAt = clock();
+  const createdAt = ctx.clock();
   const { email, fullName: name, businessName, phone } = values;
-  const person = await personOf(manager, {
+  const person = await personOf(ctx, {
     email,
     name,
     businessName,
@@ -22,13 +20,13 @@ export async function receiveInquiry(
     standing: 'inquiry',
     at: createdAt,
   });
-  const inquiry = await manager.save(OnboardingInquiry, {
+  const inquiry = await ctx.manager.save(OnboardingInquiry, {
     ...values,
     createdAt,
     personId: person.id,
   });
-  await writeSearchLines(manager, inquiry, searchedInquiry(inquiry));
-  await record(manager, {
+  await writeSearchLines(ctx, inquiry, searchedInquiry(inquiry));
+  await ctx.record({
     ...aboutInquiry(inquiry),
     topic: 'inquiry.received',
     actor: 'visitor',

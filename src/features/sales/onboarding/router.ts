@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import {
   inquiryAdminMessages,
   inquiryDecided,
@@ -7,6 +6,8 @@ import {
 } from '#src/features/sales/onboarding/desk/admin-contract.ts';
 import { inquiries } from '#src/features/sales/onboarding/desk/list-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
+import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';
@@ -22,8 +23,8 @@ export const publicOnboardingRouter = router({
     .input(onboardingPayload)
     .output(onboardingResult)
     .mutation(({ ctx, input }) => {
-      const save = async (manager: EntityManager) => {
-        const { id } = await receiveInquiry(manager, ctx, input);
+      const save = async (ctx: ServiceContext) => {
+        const { id } = await receiveInquiry(ctx, input);
         return { message: onboardingMessages.sent, id };
       };
       return withIdempotency(ctx, 'onboarding', input, save, { form: true });
@@ -48,7 +49,7 @@ export const adminOnboardingRouter = router({
     .output(inquiryDecided)
     .mutation(async ({ ctx, input }) => {
       const decision = { ...input, decidedAt: ctx.clock() };
-      const row = await ctx.db.transaction((manager) => decideInquiry(manager, ctx, decision));
+      const row = await transact(ctx, (ctx) => decideInquiry(ctx, decision));
       return { message: inquiryAdminMessages.updated, data: presentInquiry(row) };
     }),
 
@@ -58,7 +59,7 @@ export const adminOnboardingRouter = router({
     .output(inquiryDecided)
     .mutation(async ({ ctx, input }) => {
       const undo = { ...input, now: ctx.clock() };
-      const row = await ctx.db.transaction((manager) => undoInquiry(manager, ctx, undo));
+      const row = await transact(ctx, (ctx) => undoInquiry(ctx, undo));
       return { message: undoMessages.done, data: presentInquiry(row) };
     }),
 });

@@ -1,4 +1,4 @@
-import { type EntityManager, Not } from 'typeorm';
+import { Not } from 'typeorm';
 import type { SubscriptionStatus } from '#src/features/people/customer/contract.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
@@ -9,10 +9,10 @@ import type {
 import { Design } from '#src/features/work/design/entity.ts';
 import { Project } from '#src/features/work/project/entity.ts';
 import { updateProject } from '#src/features/work/project/store-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';
 import { transition, undoTransition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { OnboardingInquiry, type ProjectState, type StartedProject } from './entity.ts';
 import { decidedBy } from './receive-service.ts';
 import { projectText } from './rules.ts';
@@ -42,28 +42,27 @@ export function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
  * Throws NOT_FOUND or CONFLICT.
  */
 export async function decideInquiry(
-  manager: EntityManager,
-  { record }: ServiceContext,
+  ctx: ServiceContext,
   decision: { id: string; status: Exclude<InquiryStatus, 'new'>; decidedAt: Date },
 ): Promise<OnboardingInquiry> {
-  const { row: inquiry, moved } = await transition(manager, OnboardingInquiry, 'new', decision);
+  const { row: inquiry, moved } = await transition(ctx.manager, OnboardingInquiry, 'new', decision);
   if (!moved) return inquiry;
-  await record(manager, { topic: `inquiry.${decision.status}`, ...decidedBy(inquiry) });
+  await ctx.record({ topic: `inquiry.${decision.status}`, ...decidedBy(inquiry) });
   if (inquiry.status !== 'accepted') return inquiry;
   const started: StartedProject[] = [];
-  for (const project of await projectsOf(manager, inquiry))
-    started.push(await startProject(manager, inquiry, project));
-  return manager.save(OnboardingInquiry, { ...inquiry, started });
+  for (const project of await projectsOf(ctx, inquiry))
+    started.push(await startProject(ctx, inquiry, project));
+  return ctx.manager.save(OnboardingInquiry, { ...inquiry, started });
 }
 
 /** Returns the inquiry's projects, or else the empty project of an order without clientId. */
-async function projectsOf(manager: EntityManager, inquiry: OnboardingInquiry): Promise<Project[]> {
-  const linked = await manager.find(Project, { where: { inquiryId: inquiry.id }, lock });
+async function projectsOf(ctx: DatabaseContext, inquiry: OnboardingInquiry): Promise<Project[]> {
+  const linked = await ctx.manager.find(Project, { where: { inquiryId: inquiry.id }, lock });
   if (linked.length > 0) return linked;
-  const customer = await findCustomerAt(manager, inquiry.email);
+  const customer = await findCustomerAt(ctx, inquiry.email);
   if (!customer) return [];
   // The order opened the first project; the admin opened any others.
-  const first = await manager.findOne(Project, {
+  const first = await ctx.manager.findOne(Project, {
     where: { customerId: customer.id },
     order: { createdAt: 'ASC', id: 'ASC' },
     lock,
@@ -80,7 +79,7 @@ const stateOf = (project: ProjectState): ProjectState => ({
 });
 
 async function startProject(
-  manager: EntityManager,
+  ctx: DatabaseContext,
   inquiry: OnboardingInquiry,
   project: Project,
 ): Promise<StartedProject> {
@@ -92,16 +91,15 @@ async function startProject(
     Object.assign(after, text, { domainName: before.domainName ?? text.domainName });
   }
   if (before.status === 'pending') after.status = 'in_progress';
-  await updateProject(manager, id, after);
+  await updateProject(ctx, id, after);
   const activated =
-    before.status === 'pending' &&
-    (await moveSubscription(manager, customerId, 'pending', 'active'));
+    before.status === 'pending' && (await moveSubscription(ctx, customerId, 'pending', 'active'));
   return { id, customerId, before, after, activated };
 }
 
 /** Changes a subscription's status; returns false if it did not have the status `from`. */
 async function moveSubscription(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   id: string,
   from: SubscriptionStatus,
   to: SubscriptionStatus,
@@ -115,32 +113,31 @@ async function moveSubscription(
  * transaction. Throws NOT_FOUND, or CONFLICT if it is too late or a later change depends on it.
  */
 export const undoInquiry = (
-  manager: EntityManager,
-  { record }: ServiceContext,
+  ctx: ServiceContext,
   undo: { id: string; now: Date },
 ): Promise<OnboardingInquiry> =>
-  undoTransition(manager, OnboardingInquiry, 'new', undo, async (inquiry) => {
-    await record(manager, { topic: 'inquiry.reopened', ...decidedBy(inquiry) });
+  undoTransition(ctx.manager, OnboardingInquiry, 'new', undo, async (inquiry) => {
+    await ctx.record({ topic: 'inquiry.reopened', ...decidedBy(inquiry) });
     if (inquiry.status !== 'accepted') return;
     const { id: inquiryId, started } = inquiry;
     const known = new Map((started ?? []).map((project) => [project.id, project]));
-    for (const { id } of await manager.findBy(Project, { inquiryId }))
+    for (const { id } of await ctx.manager.findBy(Project, { inquiryId }))
       if (!known.has(id))
         throw appError('CONFLICT', 'An order has come in for this since, so it cannot be undone.');
-    for (const project of known.values()) await revertProject(manager, project);
+    for (const project of known.values()) await revertProject(ctx, project);
   });
 
-async function revertProject(manager: EntityManager, project: StartedProject): Promise<void> {
+async function revertProject(ctx: DatabaseContext, project: StartedProject): Promise<void> {
   const { id, customerId, before, after, activated } = project;
-  const current = await manager.findOne(Project, { where: { id }, lock });
+  const current = await ctx.manager.findOne(Project, { where: { id }, lock });
   const changed =
     !current ||
     JSON.stringify(stateOf(current)) !== JSON.stringify(stateOf(after)) ||
-    (await manager.existsBy(Design, { projectId: id }));
+    (await ctx.manager.existsBy(Design, { projectId: id }));
   if (changed)
     throw appError('CONFLICT', 'The project has moved on since, so this cannot be undone.');
-  await updateProject(manager, id, before);
+  await updateProject(ctx, id, before);
   const otherActive = { customerId, id: Not(id), status: 'in_progress' } as const;
-  if (activated && !(await manager.existsBy(Project, otherActive)))
-    await moveSubscription(manager, customerId, 'active', 'pending');
+  if (activated && !(await ctx.manager.existsBy(Project, otherActive)))
+    await moveSubscription(ctx, customerId, 'active', 'pending');
 }

@@ -7,6 +7,7 @@ import { quotePaper } from '#src/features/sales/quote/sent/pdf-service.ts';
 import { findQuote, viewQuote } from '#src/features/sales/quote/sent/service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { pdfFile, toPdfFile } from '#src/server/pdf/pdf-file.ts';
+import { transact } from '#src/server/service-context.ts';
 import {
   idempotent,
   publicProcedure,
@@ -32,7 +33,7 @@ export const publicQuoteRouter = router({
     .input(byToken)
     .output(quoteResult)
     .query(async ({ ctx, input }) => ({
-      data: await viewQuote(ctx.db, ctx, await findQuote(ctx.db, input.token)),
+      data: await viewQuote(ctx, await findQuote(ctx, input.token)),
     })),
 
   pdf: submissionProcedure
@@ -40,7 +41,7 @@ export const publicQuoteRouter = router({
     .input(byToken)
     .output(pdfFile)
     .query(async ({ ctx, input }) => {
-      const quote = await viewQuote(ctx.db, ctx, await findQuote(ctx.db, input.token));
+      const quote = await viewQuote(ctx, await findQuote(ctx, input.token));
       return toPdfFile(ctx, quotePaper(quote), `quote-${quote.version}.pdf`);
     }),
 
@@ -50,7 +51,7 @@ export const publicQuoteRouter = router({
     .output(quoteDecided)
     .mutation(async ({ ctx, input }) => ({
       message: quoteMessages.accepted,
-      data: await ctx.db.transaction((manager) => acceptQuote(manager, ctx, input)),
+      data: await transact(ctx, (ctx) => acceptQuote(ctx, input)),
     })),
 
   decline: submissionProcedure
@@ -59,7 +60,7 @@ export const publicQuoteRouter = router({
     .output(quoteDecided)
     .mutation(async ({ ctx, input }) => ({
       message: quoteMessages.declined,
-      data: await ctx.db.transaction((manager) => declineQuote(manager, ctx, input)),
+      data: await transact(ctx, (ctx) => declineQuote(ctx, input)),
     })),
 
   ask: submissionProcedure
@@ -71,8 +72,8 @@ export const publicQuoteRouter = router({
         ctx,
         'quote-question',
         input,
-        async (manager) => {
-          await askAboutQuote(manager, ctx, input);
+        async (ctx) => {
+          await askAboutQuote(ctx, input);
           return {};
         },
         { form: true },

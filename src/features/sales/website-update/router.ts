@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import {
@@ -10,6 +9,8 @@ import {
 import { websiteUpdates } from '#src/features/sales/website-update/desk/list-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
+import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { websiteUpdatePayload, websiteUpdateResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
@@ -25,10 +26,10 @@ export const publicWebsiteUpdateRouter = router({
     .output(websiteUpdateResult)
     .mutation(async ({ ctx, input }) => {
       const customerId = await findSender(ctx);
-      const save = async (manager: EntityManager) => {
+      const save = async (ctx: ServiceContext) => {
         const createdAt = ctx.clock();
         const { email, name, businessName, phone } = input;
-        const person = await personOf(manager, {
+        const person = await personOf(ctx, {
           email,
           name,
           businessName,
@@ -37,9 +38,9 @@ export const publicWebsiteUpdateRouter = router({
           at: createdAt,
         });
         const row = { ...input, customerId, createdAt, personId: person.id };
-        const update = await manager.save(WebsiteUpdateRequest, row);
-        await writeSearchLines(manager, update, searchedUpdate(update));
-        await ctx.record(manager, receivedEvent(update.id, input));
+        const update = await ctx.manager.save(WebsiteUpdateRequest, row);
+        await writeSearchLines(ctx, update, searchedUpdate(update));
+        await ctx.record(receivedEvent(update.id, input));
         return { message: websiteUpdateMessages.sent, id: update.id };
       };
       return withIdempotency(ctx, 'website-update', input, save, { form: true });
@@ -63,7 +64,7 @@ export const adminWebsiteUpdateRouter = router({
     .input(websiteUpdateMove)
     .output(websiteUpdateMoved)
     .mutation(async ({ ctx, input }) => {
-      const row = await ctx.db.transaction((manager) => moveUpdate(manager, ctx, input));
+      const row = await transact(ctx, (ctx) => moveUpdate(ctx, input));
       return { message: websiteUpdateAdminMessages.updated, data: presentRow(row) };
     }),
 });

@@ -1,10 +1,10 @@
-import type { EntityManager } from 'typeorm';
 import { seesAll } from '#src/features/people/order/scope-service.ts';
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
 import { findSession } from '#src/server/auth/sessions.ts';
-import type { Context, ServiceContext } from '#src/server/context.ts';
+import type { Context } from '#src/server/context.ts';
 import { setStatus } from '#src/server/database/transition.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import type { WebsiteUpdate } from './contract.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
 import { budgetLabels, categories, timelineLabels } from './rules.ts';
@@ -39,12 +39,11 @@ export async function findSender(ctx: Context): Promise<string | null> {
 
 /** Sets the status of a request. Throws NOT_FOUND. */
 export async function moveUpdate(
-  manager: EntityManager,
-  { record }: ServiceContext,
+  { manager, record }: ServiceContext,
   change: { id: string; status: WebsiteUpdateRequest['status'] },
 ): Promise<WebsiteUpdateRequest> {
   const row = await setStatus(manager, WebsiteUpdateRequest, change);
-  await record(manager, {
+  await record({
     topic: 'update.decided',
     actor: 'admin',
     subject: { kind: 'update', id: row.id },

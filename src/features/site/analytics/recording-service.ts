@@ -1,7 +1,8 @@
-import type { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { packageOf, sourceOf, stepsOf } from '#src/features/site/analytics/visits/source-rules.ts';
-import type { Context, ReadContext } from '#src/server/context.ts';
+import type { Context } from '#src/server/context.ts';
 import { Batches } from '#src/server/database/batches.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import type { ViewEvent } from './contract.ts';
 import { isCrawler } from './crawler-service.ts';
@@ -10,18 +11,18 @@ import { cleanElement, cleanPage, isOwnersPage, ownPages, type StoredEvent } fro
 /** How many counted steps a process remembers. The database knows all of them. */
 const stepMemory = 10_000;
 
-const batches = new WeakMap<DataSource, Batches<StoredEvent>>();
+const batches = new WeakMap<EntityManager, Batches<StoredEvent>>();
 
 /** Returns the batch writer of a database. Events that arrive during a write share the next one. */
-function batchesOf(db: DataSource): Batches<StoredEvent> {
-  const known = batches.get(db);
+function batchesOf(ctx: DatabaseContext): Batches<StoredEvent> {
+  const known = batches.get(ctx.manager);
   if (known) return known;
   const counted = new Set<string>();
   const created = new Batches<StoredEvent>(
-    (events) => storeEvents(db, events, counted),
+    (events) => storeEvents(ctx, events, counted),
     (first, other) => first.day === other.day,
   );
-  batches.set(db, created);
+  batches.set(ctx.manager, created);
   return created;
 }
 
@@ -30,7 +31,7 @@ function batchesOf(db: DataSource): Batches<StoredEvent> {
  * that need not be counted again.
  */
 async function storeEvents(
-  db: DataSource,
+  { manager }: DatabaseContext,
   events: StoredEvent[],
   counted: Set<string>,
 ): Promise<void> {
@@ -53,7 +54,10 @@ async function storeEvents(
     steps.map(({ step }) => step),
     steps.map((step) => step.package),
   ];
-  await db.query(`SELECT record_analytics(${values.map((_, index) => `$${index + 1}`)})`, values);
+  await manager.query(
+    `SELECT record_analytics(${values.map((_, index) => `$${index + 1}`)})`,
+    values,
+  );
   if (counted.size > stepMemory) counted.clear();
   for (const { key } of steps) counted.add(key);
 }
@@ -69,18 +73,18 @@ function reachedSteps({ day, visitor, element, page, package: chosen }: StoredEv
 }
 
 /** Resolves once the event is committed. Throws SERVICE_UNAVAILABLE if too many are waiting. */
-export const storeEvent = (db: DataSource, event: StoredEvent): Promise<void> =>
-  batchesOf(db).add(event);
+export const storeEvent = (ctx: DatabaseContext, event: StoredEvent): Promise<void> =>
+  batchesOf(ctx).add(event);
 
 /** Records a page view, or a click if there is an element. Ignores crawlers, monitors and the owner. */
 export async function recordEvent(
   {
-    db,
+    manager,
     caller,
     cipher,
     clock,
     env,
-  }: ReadContext & {
+  }: ServiceContext & {
     caller: Pick<Context['caller'], 'address' | 'userAgent' | 'isOwner'>;
   },
   event: ViewEvent & { element?: string },
@@ -89,15 +93,18 @@ export async function recordEvent(
   const now = clock();
   const page = cleanPage(event.page);
   const key = `${caller.address}\0${caller.userAgent}`;
-  await storeEvent(db, {
-    day: londonDate(now),
-    moment: now.getTime(),
-    visitor: isOwnersPage(page)
-      ? null
-      : cipher.fingerprint('visitor', key).readBigInt64BE().toString(),
-    page,
-    element: event.element === undefined ? null : cleanElement(event.element, page),
-    source: isOwnersPage(page) ? null : sourceOf(event, env.PUBLIC_URL),
-    package: event.element === undefined ? packageOf(page, event.package) : null,
-  });
+  await storeEvent(
+    { manager },
+    {
+      day: londonDate(now),
+      moment: now.getTime(),
+      visitor: isOwnersPage(page)
+        ? null
+        : cipher.fingerprint('visitor', key).readBigInt64BE().toString(),
+      page,
+      element: event.element === undefined ? null : cleanElement(event.element, page),
+      source: isOwnersPage(page) ? null : sourceOf(event, env.PUBLIC_URL),
+      package: event.element === undefined ? packageOf(page, event.package) : null,
+    },
+  );
 }

@@ -1,16 +1,15 @@
-import type { DataSource } from 'typeorm';
-import type { ReadContext } from '#src/server/context.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';
 import type { AnalyticsSummary, Period } from './admin-contract.ts';
 import { daysOfPeriod, eventMemory, type Figure, summaryOf, visitorMemory } from './rules.ts';
 
 /** Sums the daily figures of a period that ends today. Its cost grows with days and labels. */
 export async function summarise(
-  { db, clock }: ReadContext,
+  { manager, clock }: ServiceContext,
   period: Period,
 ): Promise<AnalyticsSummary> {
   const days = daysOfPeriod(londonDate(clock()), period);
-  const figures: Figure[] = await db.query(summaryStatement, [days[0], days.at(-1)]);
+  const figures: Figure[] = await manager.query(summaryStatement, [days[0], days.at(-1)]);
   return summaryOf(figures, days);
 }
 
@@ -30,8 +29,8 @@ const summaryStatement = `
 `;
 
 /** Deletes visitors not seen for more than 90 days. Skips locked rows instead of waiting. */
-export async function deleteOldVisitors(db: DataSource, now: Date) {
-  await db.query(
+export async function deleteOldVisitors({ manager }: DatabaseContext, now: Date) {
+  await manager.query(
     `DELETE FROM analytics_visitor WHERE fingerprint IN
        (SELECT fingerprint FROM analytics_visitor WHERE last_day < $1 FOR UPDATE SKIP LOCKED)`,
     [addDays(londonDate(now), -visitorMemory)],
@@ -39,11 +38,13 @@ export async function deleteOldVisitors(db: DataSource, now: Date) {
 }
 
 /** Deletes who reached which step of an order before yesterday. The daily figures stay. */
-export const deleteOldSteps = (db: DataSource, now: Date) =>
-  db.query('DELETE FROM analytics_visitor_step WHERE day < $1', [addDays(londonDate(now), -1)]);
+export const deleteOldSteps = ({ manager }: DatabaseContext, now: Date) =>
+  manager.query('DELETE FROM analytics_visitor_step WHERE day < $1', [
+    addDays(londonDate(now), -1),
+  ]);
 
 /** Deletes events older than 400 days. The daily figures stay. */
-export const pruneEvents = (db: DataSource, now: Date) =>
-  db.query('DELETE FROM analytics_event WHERE occurred_at < $1', [
+export const pruneEvents = ({ manager }: DatabaseContext, now: Date) =>
+  manager.query('DELETE FROM analytics_event WHERE occurred_at < $1', [
     addDays(londonDate(now), -eventMemory),
   ]);

@@ -36,7 +36,7 @@ export const publicPortfolioRouter = router({
     .meta(rest('GET', '/portfolio', publicDocs.list))
     .use(({ ctx, next }) => {
       ctx.setCacheControl('public, no-cache');
-      return cachePublicList(ctx.db, next);
+      return cachePublicList(ctx, next);
     })
     .output(portfolioList)
     .query(async ({ ctx }) => ({ data: await publicItems(ctx) })),
@@ -59,10 +59,8 @@ export const adminPortfolioRouter = router({
     .input(portfolioPayload)
     .output(portfolioItem)
     .mutation(async ({ ctx, input }) => {
-      const item = await withIdempotency(ctx, 'portfolio', input, (manager) =>
-        createItem(manager, ctx, input),
-      );
-      invalidatePublicItems(ctx.db);
+      const item = await withIdempotency(ctx, 'portfolio', input, (ctx) => createItem(ctx, input));
+      invalidatePublicItems(ctx);
       return item;
     }),
 

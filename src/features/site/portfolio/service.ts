@@ -1,10 +1,12 @@
 import type { AnyTRPCMiddlewareFunction } from '@trpc/server';
-import type { DataSource, EntityManager } from 'typeorm';
-import type { Context, ReadContext, ServiceContext } from '#src/server/context.ts';
+import type { EntityManager } from 'typeorm';
+import type { Context } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import type { Env } from '#src/server/env.ts';
 import { appError } from '#src/server/errors.ts';
 import type { EventData, NewEvent } from '#src/server/events/topics.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import { transact } from '#src/server/service-context.ts';
 import { objectAddress, objectNameIn } from '#src/server/storage/upload-address.ts';
 import { attachImage, lockUpload, releaseImage } from '#src/server/storage/uploads.ts';
 import type { Portfolio } from './admin-contract.ts';
@@ -24,56 +26,54 @@ export const toItem = ({ PUBLIC_URL }: Env, entry: PortfolioEntry): PortfolioIte
 };
 
 /** Reads the public items. */
-export async function publicItems({ db, env }: ReadContext): Promise<PortfolioItem[]> {
-  const entries = await db.getRepository(PortfolioEntry).find({ where: { isPublic: true }, order });
+export async function publicItems({ manager, env }: ServiceContext): Promise<PortfolioItem[]> {
+  const entries = await manager
+    .getRepository(PortfolioEntry)
+    .find({ where: { isPublic: true }, order });
   return entries.map((entry) => toItem(env, entry));
 }
 
 type Result = ReturnType<AnyTRPCMiddlewareFunction>;
 /** How long the public list is cached, in milliseconds. Other processes may be stale for this long. */
 const cacheLifetime = 1000;
-const listCache = new WeakMap<DataSource, { until: number; result: Result }>();
+const listCache = new WeakMap<EntityManager, { until: number; result: Result }>();
 
 /** Middleware that caches the public list for one second. Failed results are not cached. */
-export async function cachePublicList(db: DataSource, next: () => Result): Result {
-  const cached = listCache.get(db);
+export async function cachePublicList({ manager }: DatabaseContext, next: () => Result): Result {
+  const cached = listCache.get(manager);
   if (cached && performance.now() < cached.until) return cached.result;
   const result = next();
-  listCache.set(db, { until: performance.now() + cacheLifetime, result });
-  if (!(await result).ok) listCache.delete(db);
+  listCache.set(manager, { until: performance.now() + cacheLifetime, result });
+  if (!(await result).ok) listCache.delete(manager);
   return result;
 }
 
 /** Invalidates the cached public list. Call it after a change is committed. */
-export const invalidatePublicItems = (db: DataSource): void => void listCache.delete(db);
+export const invalidatePublicItems = ({ manager }: DatabaseContext): void =>
+  void listCache.delete(manager);
 
 /**
  * Attaches an item's image: an uploaded one, which items can share, or any https URL. Runs inside
  * the caller's transaction. Throws BAD_REQUEST if the image cannot be used.
  */
 export async function attachItemImage(
-  manager: EntityManager,
   ctx: ServiceContext,
   imageUrl: string,
 ): Promise<Pick<PortfolioEntry, 'imageUrl' | 'imageName'>> {
   const imageName = objectNameIn(ctx.env.PUBLIC_URL, imageUrl);
   if (imageName === null)
     return { imageUrl: externalUrl(ctx.env.PUBLIC_URL, imageUrl), imageName: null };
-  const upload = await lockUpload(manager, imageName);
+  const upload = await lockUpload(ctx, imageName);
   const isShared =
-    upload?.state === 'attached' && (await manager.existsBy(PortfolioEntry, { imageName }));
-  if (!isShared) await attachImage(manager, ctx, imageUrl);
+    upload?.state === 'attached' && (await ctx.manager.existsBy(PortfolioEntry, { imageName }));
+  if (!isShared) await attachImage(ctx, imageUrl);
   return { imageUrl, imageName };
 }
 
 /** Stores an item in the caller's transaction. Throws BAD_REQUEST if the image cannot be used. */
-export async function createItem(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  input: Portfolio,
-): Promise<PortfolioItem> {
-  const image = await attachItemImage(manager, ctx, input.imageUrl);
-  const entry = await manager.save(PortfolioEntry, {
+export async function createItem(ctx: ServiceContext, input: Portfolio): Promise<PortfolioItem> {
+  const image = await attachItemImage(ctx, input.imageUrl);
+  const entry = await ctx.manager.save(PortfolioEntry, {
     ...input,
     ...image,
     features: encodeFeatures(input.features),
@@ -81,7 +81,7 @@ export async function createItem(
     clientRating: input.clientRating ?? null,
     createdAt: ctx.clock(),
   });
-  await ctx.record(manager, changedEvent('added', entry));
+  await ctx.record(changedEvent('added', entry));
   return toItem(ctx.env, entry);
 }
 
@@ -110,29 +110,25 @@ function externalUrl(publicUrl: string, typed: string): string {
  * Deletes an item in the caller's transaction. Returns the name of an uploaded image that no item
  * uses any more; delete that object after the commit. Throws NOT_FOUND.
  */
-export async function removeItem(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  id: string,
-): Promise<string | null> {
-  const entry = await manager.findOneBy(PortfolioEntry, { id });
+export async function removeItem(ctx: ServiceContext, id: string): Promise<string | null> {
+  const entry = await ctx.manager.findOneBy(PortfolioEntry, { id });
   const imageName = entry?.imageName ?? null;
   // Locked first, as in attachItemImage, to serialise with adding an item that uses the image.
-  if (imageName) await lockUpload(manager, imageName);
-  if (!entry || !(await manager.delete(PortfolioEntry, { id })).affected)
+  if (imageName) await lockUpload(ctx, imageName);
+  if (!entry || !(await ctx.manager.delete(PortfolioEntry, { id })).affected)
     throw appError('NOT_FOUND', 'There is no portfolio item by that id.');
-  await ctx.record(manager, changedEvent('deleted', entry));
-  if (!imageName || (await manager.existsBy(PortfolioEntry, { imageName }))) return null;
-  await releaseImage(manager, ctx, imageName);
+  await ctx.record(changedEvent('deleted', entry));
+  if (!imageName || (await ctx.manager.existsBy(PortfolioEntry, { imageName }))) return null;
+  await releaseImage(ctx, imageName);
   return imageName;
 }
 
 /** Deletes an item, and its uploaded image if no other item uses it. Throws NOT_FOUND. */
 export async function deleteItem(ctx: Context, id: string): Promise<void> {
-  const image = await ctx.db.transaction((manager) => removeItem(manager, ctx, id));
+  const image = await transact(ctx, (ctx) => removeItem(ctx, id));
   if (image)
     await ctx.objects.delete(image).catch((err: unknown) => {
       ctx.log.warn({ err }, 'could not delete an image, will retry');
     });
-  invalidatePublicItems(ctx.db);
+  invalidatePublicItems(ctx);
 }

@@ -18,8 +18,8 @@ export const adminDesignProcedures = {
     .input(newDesign)
     .output(designResult)
     .mutation(({ ctx, input }) =>
-      withIdempotency(ctx, 'design', input, async (manager) => ({
-        data: await addDesign(manager, ctx, input),
+      withIdempotency(ctx, 'design', input, async (ctx) => ({
+        data: await addDesign(ctx, input),
       })),
     ),
 };

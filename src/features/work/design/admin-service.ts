@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { requireCustomer } from '#src/features/people/customer/service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { lockProject } from '#src/features/work/project/admin-service.ts';
 import { ofWork } from '#src/features/work/project/event-data-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { attachImage } from '#src/server/storage/uploads.ts';
 import type { newDesign } from './admin-contract.ts';
 import type { DesignView } from './contract.ts';
@@ -20,19 +19,18 @@ import { searchedDesign } from './search-service.ts';
  * NOT_FOUND if the project or thread does not exist, BAD_REQUEST if the image cannot be used.
  */
 export async function addDesign(
-  manager: EntityManager,
   ctx: ServiceContext,
   { customerId, projectId, threadId, imageUrl, ...texts }: z.output<typeof newDesign>,
 ): Promise<DesignView> {
-  const project = await lockProject(manager, customerId, projectId);
+  const project = await lockProject(ctx, customerId, projectId);
   const lastVersion = threadId
-    ? await manager.maximum(Design, 'version', { threadId, projectId })
+    ? await ctx.manager.maximum(Design, 'version', { threadId, projectId })
     : undefined;
   if (lastVersion === null) throw appError('NOT_FOUND', 'This project has no such design.');
-  await attachImage(manager, ctx, imageUrl);
+  await attachImage(ctx, imageUrl);
   const id = randomUUID();
   const version = (lastVersion ?? 0) + 1;
-  await manager.insert(Design, {
+  await ctx.manager.insert(Design, {
     ...texts,
     id,
     projectId,
@@ -41,11 +39,11 @@ export async function addDesign(
     designImageUrl: imageUrl,
     createdAt: ctx.clock(),
   });
-  const customer = await requireCustomer(manager, customerId);
-  const design = await manager.findOneByOrFail(Design, { id });
+  const customer = await requireCustomer(ctx, customerId);
+  const design = await ctx.manager.findOneByOrFail(Design, { id });
   const { personId } = customer;
-  await writeSearchLines(manager, { ...design, personId }, searchedDesign(design));
-  await ctx.record(manager, {
+  await writeSearchLines(ctx, { ...design, personId }, searchedDesign(design));
+  await ctx.record({
     topic: 'design.sent',
     actor: 'admin',
     ...aboutCustomer(customer),

@@ -32,8 +32,8 @@ export const customerDesignRouter = router({
     .input(byId)
     .output(designsResult)
     .query(async ({ ctx, input }) => {
-      await requireOwnProject(ctx.db, ctx, input.id);
-      const designs = await ctx.db
+      await requireOwnProject(ctx, ctx, input.id);
+      const designs = await ctx.manager
         .getRepository(Design)
         .find({ where: { projectId: input.id }, order: { createdAt: 'DESC', version: 'DESC' } });
       return { data: designs.map((design) => presentDesign(ctx.env, design)) };
@@ -45,7 +45,7 @@ export const customerDesignRouter = router({
     .output(waitingDesignsResult)
     .query(async ({ ctx, input }) => {
       if (input.id !== ctx.customerId) throw appError('FORBIDDEN', 'This is not yours to see.');
-      return { data: await findWaiting(ctx.db, ctx) };
+      return { data: await findWaiting(ctx, ctx) };
     }),
 
   decide: orderProcedure
@@ -62,8 +62,8 @@ export const customerDesignRouter = router({
     .input(ownDesign)
     .output(commentsResult)
     .query(async ({ ctx, input }) => {
-      const review = await customerReview(ctx.db, ctx, input);
-      return { data: await readComments(ctx.db, review) };
+      const review = await customerReview(ctx, ctx, input);
+      return { data: await readComments(ctx, review) };
     }),
 
   addComment: orderProcedure
@@ -71,16 +71,11 @@ export const customerDesignRouter = router({
     .input(ownComment)
     .output(commentResult)
     .mutation(async ({ ctx, input }) => {
-      const review = await customerReview(ctx.db, ctx, input);
+      const review = await customerReview(ctx, ctx, input);
       await ctx.limits.form(ctx.caller.address);
-      return withIdempotency(
-        ctx,
-        `comment of customer ${ctx.customerId}`,
-        input,
-        async (manager) => ({
-          data: await addComment(manager, ctx, review, input),
-        }),
-      );
+      return withIdempotency(ctx, `comment of customer ${ctx.customerId}`, input, async (ctx) => ({
+        data: await addComment(ctx, review, input),
+      }));
     }),
 });
 
@@ -90,7 +85,7 @@ export const adminDesignRouter = router({
     .input(customerDesign)
     .output(commentsResult)
     .query(async ({ ctx, input }) => ({
-      data: await readComments(ctx.db, await adminReview(ctx.db, input)),
+      data: await readComments(ctx, await adminReview(ctx, input)),
     })),
 
   addComment: adminProcedure
@@ -98,9 +93,9 @@ export const adminDesignRouter = router({
     .input(adminComment)
     .output(commentResult)
     .mutation(async ({ ctx, input }) => {
-      const review = await adminReview(ctx.db, input);
-      return withIdempotency(ctx, 'comment of the admin', input, async (manager) => ({
-        data: await addComment(manager, ctx, review, input),
+      const review = await adminReview(ctx, input);
+      return withIdempotency(ctx, 'comment of the admin', input, async (ctx) => ({
+        data: await addComment(ctx, review, input),
       }));
     }),
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
@@ -8,9 +7,10 @@ import { ofWork } from '#src/features/work/project/event-data-service.ts';
 import { findProjects, requireOwnProject } from '#src/features/work/project/service.ts';
 import { searchedChange } from '#src/features/work/project/store-service.ts';
 import type { PortalScope } from '#src/server/auth/portal-session.ts';
-import type { ReadContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import { transact } from '#src/server/service-context.ts';
 import type { DesignDecision, WaitingDesign } from './contract.ts';
 import { Design } from './entity.ts';
 import { searchedDesign } from './search-service.ts';
@@ -22,16 +22,19 @@ interface Decision {
 }
 
 /** Returns a customer's own design and its project. Throws NOT_FOUND or FORBIDDEN. */
-export async function requireOwnDesign(db: DataSource, scope: PortalScope, id: string) {
-  const design = await db.getRepository(Design).findOneBy({ id });
+export async function requireOwnDesign(ctx: DatabaseContext, scope: PortalScope, id: string) {
+  const design = await ctx.manager.getRepository(Design).findOneBy({ id });
   if (!design) throw appError('NOT_FOUND', 'There is no such design.');
-  return { design, project: await requireOwnProject(db, scope, design.projectId) };
+  return { design, project: await requireOwnProject(ctx, scope, design.projectId) };
 }
 
 /** Returns what waits for a customer's decision: the newest versions, the oldest of these first. */
-export async function findWaiting(db: DataSource, scope: PortalScope): Promise<WaitingDesign[]> {
-  const projects = (await findProjects(db, scope)).map(({ id }) => id);
-  return db.query(
+export async function findWaiting(
+  ctx: DatabaseContext,
+  scope: PortalScope,
+): Promise<WaitingDesign[]> {
+  const projects = (await findProjects(ctx, scope)).map(({ id }) => id);
+  return ctx.manager.query(
     `SELECT id, project_id AS "projectId", design_title AS "designTitle"
      FROM (SELECT DISTINCT ON (design.thread_id) design.* FROM design
        WHERE design.project_id = ANY($1)
@@ -46,21 +49,22 @@ export async function findWaiting(db: DataSource, scope: PortalScope): Promise<W
  * request. Throws FORBIDDEN, NOT_FOUND, or CONFLICT if it is already decided or replaced.
  */
 export async function decideDesign(
-  { db, clock, record }: ReadContext,
+  ctx: ServiceContext,
   scope: PortalScope,
   { id, status, feedback }: Decision,
 ): Promise<void> {
-  const now = clock();
-  const { design, project } = await requireOwnDesign(db, scope, id);
+  const now = ctx.clock();
+  const { design, project } = await requireOwnDesign(ctx, scope, id);
   const { projectId, version } = design;
-  const customer = await db.getRepository(Customer).findOneByOrFail({ id: scope.customerId });
-  await db.transaction(async (manager) => {
+  const customer = await ctx.manager.findOneByOrFail(Customer, { id: scope.customerId });
+  await transact(ctx, async (ctx) => {
+    const { manager } = ctx;
     // The lock serialises a decision and a new version of the same project's designs.
     await manager.findOne(Project, {
       where: { id: projectId },
       lock: { mode: 'pessimistic_write' },
     });
-    await requireNewest(manager, design);
+    await requireNewest(ctx, design);
     const { affected } = await manager.update(
       Design,
       { id, status: 'pending' },
@@ -69,13 +73,13 @@ export async function decideDesign(
     if (affected === 0) throw appError('CONFLICT', 'This design was already decided.');
     const { personId } = customer;
     const decided = { ...design, personId, customerFeedback: feedback };
-    await writeSearchLines(manager, decided, searchedDesign(decided));
+    await writeSearchLines(ctx, decided, searchedDesign(decided));
     if (status === 'revision_requested') {
       const revision = manager.create(ChangeRequest, revisionOf(design, feedback, now));
       await manager.insert(ChangeRequest, revision);
-      await writeSearchLines(manager, { ...revision, personId }, searchedChange(revision));
+      await writeSearchLines(ctx, { ...revision, personId }, searchedChange(revision));
     }
-    await record(manager, {
+    await ctx.record({
       topic: 'design.decided',
       actor: 'customer',
       ...aboutCustomer(customer),
@@ -91,7 +95,10 @@ export async function decideDesign(
   });
 }
 
-async function requireNewest(manager: EntityManager, { threadId, version }: Design): Promise<void> {
+async function requireNewest(
+  { manager }: DatabaseContext,
+  { threadId, version }: Design,
+): Promise<void> {
   if ((await manager.maximum(Design, 'version', { threadId })) !== version)
     throw appError('CONFLICT', 'There is a newer version of this design to decide on.');
 }

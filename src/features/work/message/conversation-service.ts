@@ -1,11 +1,11 @@
-import { type DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
+import { IsNull, LessThan } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { requireAll } from '#src/features/people/order/scope-service.ts';
 import { ofFamily } from '#src/features/people/person/family-service.ts';
 import type { PortalScope } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
-import type { ReadContext, ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import type { Conversation, MessageView } from './contract.ts';
 import { Message } from './entity.ts';
 import { messagesPerPage, otherSide, type Sender } from './rules.ts';
@@ -22,7 +22,7 @@ export interface Side {
  * to an order where the customer has more than that: the conversation may be of that.
  */
 export async function customerSide(
-  ctx: ReadContext,
+  ctx: ServiceContext,
   scope: PortalScope,
   id: string,
 ): Promise<Side> {
@@ -33,8 +33,8 @@ export async function customerSide(
 }
 
 /** Returns the admin's side of the conversation with a person. Throws NOT_FOUND unless a customer. */
-export async function adminSide(db: DataSource, id: string): Promise<Side> {
-  const customer = await db.getRepository(Customer).findOneBy({ personId: ofFamily(id) });
+export async function adminSide({ manager }: DatabaseContext, id: string): Promise<Side> {
+  const customer = await manager.getRepository(Customer).findOneBy({ personId: ofFamily(id) });
   if (!customer) throw appError('NOT_FOUND', 'There is no customer by that id.');
   return { side: 'admin', customerId: customer.id, path: `/admin/people/${id}/messages` };
 }
@@ -55,24 +55,24 @@ export const presentMessage = (
 
 /** Returns a message of this conversation. Throws NOT_FOUND. */
 export async function requireMessage(
-  db: DataSource | EntityManager,
+  { manager }: DatabaseContext,
   { customerId }: Pick<Side, 'customerId'>,
   id: string,
 ): Promise<Message> {
-  const message = await db.getRepository(Message).findOneBy({ id, customerId });
+  const message = await manager.getRepository(Message).findOneBy({ id, customerId });
   if (!message) throw appError('NOT_FOUND', 'There is no such message.');
   return message;
 }
 
 /** Returns the newest messages, or those before `cursor`, oldest first. Throws NOT_FOUND. */
 export async function readConversation(
-  ctx: ReadContext,
+  ctx: ServiceContext,
   conversation: Side,
   cursor?: string,
 ): Promise<Omit<Conversation, 'success'>> {
   const { customerId, side } = conversation;
-  const before = cursor && (await requireMessage(ctx.db, conversation, cursor)).createdAt;
-  const messages = ctx.db.getRepository(Message);
+  const before = cursor && (await requireMessage(ctx, conversation, cursor)).createdAt;
+  const messages = ctx.manager.getRepository(Message);
   const newest = await messages.find({
     where: { customerId, ...(before && { createdAt: LessThan(before) }) },
     order: { createdAt: 'DESC' },

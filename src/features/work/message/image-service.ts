@@ -22,7 +22,7 @@ export function registerMessageImages(app: FastifyInstance, services: Services):
       if (!data) throw appError('NOT_FOUND', 'There is no image here.');
       const ctx = await createContext(request, reply);
       const conversation = await sideOf(ctx, data.id);
-      const { imageName } = await requireMessage(ctx.db, conversation, data.messageId);
+      const { imageName } = await requireMessage(ctx, conversation, data.messageId);
       const found = imageName === null ? null : await ctx.objects.get(imageName);
       return sendObject(found, request, reply.header('cache-control', 'no-store'));
     });
@@ -31,6 +31,6 @@ export function registerMessageImages(app: FastifyInstance, services: Services):
   );
   route('/api/admin/people/:id/messages/:messageId/image', async (ctx, id) => {
     await requireAdmin(ctx);
-    return adminSide(ctx.db, id);
+    return adminSide(ctx, id);
   });
 }

@@ -1,10 +1,10 @@
-import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
+import { In, IsNull, MoreThan } from 'typeorm';
 import type { Customer } from '#src/features/people/customer/entity.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { gatherMail } from '#src/server/mail/gather-mails.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import type { Message } from './entity.ts';
 import { otherSide, type Sender } from './rules.ts';
@@ -19,8 +19,7 @@ const kinds = { customer: 'message-to-customer', admin: 'message-to-owner' } as 
  * waits already, or in one an hour after the last. The caller has locked the customer.
  */
 export async function mailMessage(
-  manager: EntityManager,
-  { env, clock }: ServiceContext,
+  { manager, env, clock }: ServiceContext,
   { id: subjectId, email, firstName, lastName, businessName }: Customer,
   { sender, text, imageName, id }: Message,
 ): Promise<void> {
@@ -50,7 +49,7 @@ export async function mailMessage(
 
 /** Withdraws the mails to a side that were not tried yet, once it has read everything. */
 export async function withdrawMails(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   side: Sender,
   customerId: string,
   now: Date,

@@ -1,5 +1,6 @@
 import type { Context } from '#src/server/context.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
+import { transact } from '#src/server/service-context.ts';
 import { uploadAddress } from '#src/server/storage/router.ts';
 import { newPrivateName, signUploadAddress } from '#src/server/storage/upload-address.ts';
 import { adminProcedure, idempotent, orderProcedure, rest, router } from '#src/server/trpc.ts';
@@ -40,14 +41,9 @@ export const customerMessageRouter = router({
     .mutation(async ({ ctx, input }) => {
       const conversation = await customerSide(ctx, ctx, input.id);
       await ctx.limits.form(ctx.caller.address);
-      return withIdempotency(
-        ctx,
-        `message of customer ${ctx.customerId}`,
-        input,
-        async (manager) => ({
-          data: await sendMessage(manager, ctx, conversation, input),
-        }),
-      );
+      return withIdempotency(ctx, `message of customer ${ctx.customerId}`, input, async (ctx) => ({
+        data: await sendMessage(ctx, conversation, input),
+      }));
     }),
 
   markRead: orderProcedure
@@ -56,7 +52,7 @@ export const customerMessageRouter = router({
     .output(done)
     .mutation(async ({ ctx, input: { id, upTo } }) => {
       const conversation = await customerSide(ctx, ctx, id);
-      await ctx.db.transaction((manager) => markRead(manager, ctx, conversation, upTo));
+      await transact(ctx, (ctx) => markRead(ctx, conversation, upTo));
       return {};
     }),
 
@@ -77,7 +73,7 @@ export const adminMessageRouter = router({
     .input(conversationQuery)
     .output(conversationResult)
     .query(async ({ ctx, input: { id, cursor } }) =>
-      readConversation(ctx, await adminSide(ctx.db, id), cursor),
+      readConversation(ctx, await adminSide(ctx, id), cursor),
     ),
 
   send: adminProcedure
@@ -85,9 +81,9 @@ export const adminMessageRouter = router({
     .input(newReply)
     .output(messageResult)
     .mutation(async ({ ctx, input }) => {
-      const conversation = await adminSide(ctx.db, input.id);
-      return withIdempotency(ctx, 'message of the admin', input, async (manager) => ({
-        data: await sendMessage(manager, ctx, conversation, input),
+      const conversation = await adminSide(ctx, input.id);
+      return withIdempotency(ctx, 'message of the admin', input, async (ctx) => ({
+        data: await sendMessage(ctx, conversation, input),
       }));
     }),
 
@@ -96,8 +92,8 @@ export const adminMessageRouter = router({
     .input(readMark)
     .output(done)
     .mutation(async ({ ctx, input: { id, upTo } }) => {
-      const conversation = await adminSide(ctx.db, id);
-      await ctx.db.transaction((manager) => markRead(manager, ctx, conversation, upTo));
+      const conversation = await adminSide(ctx, id);
+      await transact(ctx, (ctx) => markRead(ctx, conversation, upTo));
       return {};
     }),
 
@@ -105,5 +101,5 @@ export const adminMessageRouter = router({
     .meta(rest('POST', `${adminPath}/upload`, adminDocs.upload))
     .input(byConversation)
     .output(uploadAddress)
-    .mutation(async ({ ctx, input }) => uploadPrivately(ctx, await adminSide(ctx.db, input.id))),
+    .mutation(async ({ ctx, input }) => uploadPrivately(ctx, await adminSide(ctx, input.id))),
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
+import { IsNull, LessThanOrEqual } from 'typeorm';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { attachPrivateImage } from '#src/server/storage/uploads.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import type { MessageView, NewReply } from './contract.ts';
@@ -17,20 +17,19 @@ import { otherSide } from './rules.ts';
  * is no such message.
  */
 export async function sendMessage(
-  manager: EntityManager,
   ctx: ServiceContext,
   conversation: Side,
   { text, imageUrl, upTo }: Pick<NewReply, 'text' | 'imageUrl' | 'upTo'>,
 ): Promise<MessageView> {
   const { customerId, side } = conversation;
   // So that the messages of a conversation have one order.
-  const customer = await lockCustomer(manager, customerId);
-  const last = await manager.findOne(Message, {
+  const customer = await lockCustomer(ctx, customerId);
+  const last = await ctx.manager.findOne(Message, {
     where: { customerId },
     order: { createdAt: 'DESC' },
   });
-  const imageName = imageUrl ? await attachPrivateImage(manager, ctx, imageUrl, customerId) : null;
-  const message = manager.create(Message, {
+  const imageName = imageUrl ? await attachPrivateImage(ctx, imageUrl, customerId) : null;
+  const message = ctx.manager.create(Message, {
     id: randomUUID(),
     // No two messages have one time, also where the clocks of two processes differ.
     createdAt: new Date(Math.max(ctx.clock().getTime(), (last?.createdAt.getTime() ?? 0) + 1)),
@@ -41,22 +40,22 @@ export async function sendMessage(
     readAt: null,
     answeredAt: null,
   });
-  await manager.insert(Message, message);
+  await ctx.manager.insert(Message, message);
   const { personId } = customer;
-  await writeSearchLines(manager, { ...message, personId }, { message: [text] });
+  await writeSearchLines(ctx, { ...message, personId }, { message: [text] });
   if (side === 'admin') {
-    const seen = upTo === undefined ? message : await requireMessage(manager, conversation, upTo);
+    const seen = upTo === undefined ? message : await requireMessage(ctx, conversation, upTo);
     const unanswered = {
       customerId,
       sender: 'customer',
       answeredAt: IsNull(),
       createdAt: LessThanOrEqual(seen.createdAt),
     } as const;
-    await manager.update(Message, unanswered, { answeredAt: message.createdAt });
+    await ctx.manager.update(Message, unanswered, { answeredAt: message.createdAt });
   }
-  await mailMessage(manager, ctx, customer, message);
+  await mailMessage(ctx, customer, message);
   const { firstName, businessName, email } = customer;
-  await ctx.record(manager, {
+  await ctx.record({
     topic: 'message.sent',
     actor: side,
     subject: { kind: 'customer', id: customerId },
@@ -78,20 +77,19 @@ export async function sendMessage(
  * that waits is withdrawn. Throws NOT_FOUND if there is no such message.
  */
 export async function markRead(
-  manager: EntityManager,
-  { clock }: ServiceContext,
+  ctx: ServiceContext,
   conversation: Side,
   upTo: string,
 ): Promise<void> {
   const { customerId, side } = conversation;
-  await lockCustomer(manager, customerId);
-  const { createdAt } = await requireMessage(manager, conversation, upTo);
+  await lockCustomer(ctx, customerId);
+  const { createdAt } = await requireMessage(ctx, conversation, upTo);
   const unread = { customerId, sender: otherSide(side), readAt: IsNull() };
-  await manager.update(
+  await ctx.manager.update(
     Message,
     { ...unread, createdAt: LessThanOrEqual(createdAt) },
-    { readAt: clock() },
+    { readAt: ctx.clock() },
   );
-  if (!(await manager.existsBy(Message, unread)))
-    await withdrawMails(manager, side, customerId, clock());
+  if (!(await ctx.manager.existsBy(Message, unread)))
+    await withdrawMails(ctx, side, customerId, ctx.clock());
 }

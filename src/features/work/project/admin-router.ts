@@ -1,4 +1,5 @@
 import { withIdempotency } from '#src/server/database/idempotency.ts';
+import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest } from '#src/server/trpc.ts';
 import {
   changeRequestAnswer,
@@ -19,8 +20,8 @@ export const adminProjectProcedures = {
     .input(newProject)
     .output(projectResult)
     .mutation(({ ctx, input }) =>
-      withIdempotency(ctx, 'project', input, async (manager) => ({
-        data: await createProject(manager, ctx, input),
+      withIdempotency(ctx, 'project', input, async (ctx) => ({
+        data: await createProject(ctx, input),
       })),
     ),
 
@@ -29,7 +30,7 @@ export const adminProjectProcedures = {
     .input(projectChange)
     .output(projectResult)
     .mutation(async ({ ctx, input }) => ({
-      data: await ctx.db.transaction((manager) => changeProject(manager, ctx, input)),
+      data: await transact(ctx, (ctx) => changeProject(ctx, input)),
     })),
 
   answerChangeRequest: adminProcedure
@@ -43,6 +44,6 @@ export const adminProjectProcedures = {
     .input(changeRequestAnswer)
     .output(changeRequestResult)
     .mutation(async ({ ctx, input }) => ({
-      data: await ctx.db.transaction((manager) => answerChangeRequest(manager, ctx, input)),
+      data: await transact(ctx, (ctx) => answerChangeRequest(ctx, input)),
     })),
 };

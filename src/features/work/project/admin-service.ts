@@ -1,11 +1,10 @@
-import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { requireCustomer } from '#src/features/people/customer/service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import type {
   changeRequestAnswer,
   DeskProject,
@@ -18,15 +17,12 @@ import { searchedChange, storeProject, updateProject } from './store-service.ts'
 
 /** Opens a project for a customer. Throws NOT_FOUND if there is no such customer. */
 export async function createProject(
-  manager: EntityManager,
   ctx: ServiceContext,
   values: z.output<typeof newProject>,
 ): Promise<DeskProject> {
   const createdAt = ctx.clock();
   const liveAt = values.status === 'completed' ? createdAt : null;
-  return presentProject(
-    await storeProject(manager, ctx, { ...values, createdAt, liveAt }, 'admin'),
-  );
+  return presentProject(await storeProject(ctx, { ...values, createdAt, liveAt }, 'admin'));
 }
 
 /**
@@ -34,17 +30,16 @@ export async function createProject(
  * customer has no such project.
  */
 export async function changeProject(
-  manager: EntityManager,
-  { clock, record }: ServiceContext,
+  ctx: ServiceContext,
   { customerId, id, ...change }: z.output<typeof projectChange>,
 ): Promise<DeskProject> {
-  const before = await lockProject(manager, customerId, id);
+  const before = await lockProject(ctx, customerId, id);
   const isFirst = change.status === 'completed' && before.status !== 'completed';
-  const liveAt = before.liveAt ?? (isFirst ? clock() : null);
-  const project = await updateProject(manager, id, { ...change, liveAt });
-  const customer = await requireCustomer(manager, customerId);
+  const liveAt = before.liveAt ?? (isFirst ? ctx.clock() : null);
+  const project = await updateProject(ctx, id, { ...change, liveAt });
+  const customer = await requireCustomer(ctx, customerId);
   const { status, domainRenewsOn, hostingRenewsOn } = project;
-  await record(manager, {
+  await ctx.record({
     topic: 'project.changed',
     actor: 'admin',
     ...aboutCustomer(customer),
@@ -54,7 +49,7 @@ export async function changeProject(
 }
 
 /** Locks the customer's project until the transaction ends. Throws NOT_FOUND. */
-export async function lockProject(manager: EntityManager, customerId: string, id: string) {
+export async function lockProject({ manager }: DatabaseContext, customerId: string, id: string) {
   const lock = { mode: 'pessimistic_write' } as const;
   const project = await manager.findOne(Project, { where: { id, customerId }, lock });
   if (!project) throw appError('NOT_FOUND', 'This customer has no such project.');
@@ -63,19 +58,18 @@ export async function lockProject(manager: EntityManager, customerId: string, id
 
 /** Stores the admin's response to a customer's change request. Throws NOT_FOUND. */
 export async function answerChangeRequest(
-  manager: EntityManager,
-  { record }: ServiceContext,
+  ctx: ServiceContext,
   { customerId, id, ...response }: z.output<typeof changeRequestAnswer>,
 ): Promise<ChangeRequest> {
-  const request = await manager.findOneBy(ChangeRequest, { id });
+  const request = await ctx.manager.findOneBy(ChangeRequest, { id });
   const project =
-    request && (await manager.findOneBy(Project, { id: request.projectId, customerId }));
+    request && (await ctx.manager.findOneBy(Project, { id: request.projectId, customerId }));
   if (!project) throw appError('NOT_FOUND', 'This customer has no such change request.');
-  await manager.update(ChangeRequest, { id }, response);
-  const customer = await requireCustomer(manager, customerId);
+  await ctx.manager.update(ChangeRequest, { id }, response);
+  const customer = await requireCustomer(ctx, customerId);
   const answered = { ...request, ...response, personId: customer.personId };
-  await writeSearchLines(manager, answered, searchedChange(answered));
-  await record(manager, {
+  await writeSearchLines(ctx, answered, searchedChange(answered));
+  await ctx.record({
     topic: 'change.answered',
     actor: 'admin',
     ...aboutCustomer(customer),

@@ -1,20 +1,20 @@
-import type { DataSource } from 'typeorm';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { type PortalScope, unproven } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import { appError } from '#src/server/errors.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { Project } from './entity.ts';
 
 /** Throws NOT_FOUND if there is no such project, FORBIDDEN if it is not the session's to see. */
 export async function requireOwnProject(
-  db: DataSource,
+  ctx: DatabaseContext,
   scope: PortalScope,
   projectId: string,
 ): Promise<Project> {
-  const project = await db.getRepository(Project).findOneBy({ id: projectId });
+  const project = await ctx.manager.getRepository(Project).findOneBy({ id: projectId });
   if (!project) throw appError('NOT_FOUND', 'There is no such project.');
   requireOwn(scope.customerId, project.customerId);
-  const seen = scope.orderId === null ? [project] : await findProjects(db, scope);
+  const seen = scope.orderId === null ? [project] : await findProjects(ctx, scope);
   if (!seen.some(({ id }) => id === projectId)) throw unproven();
   return project;
 }
@@ -25,12 +25,15 @@ export const projectsElsewhere = `EXISTS (SELECT FROM project WHERE customer_id 
     AND (inquiry_id IS NULL OR inquiry_id IS NOT DISTINCT FROM own.client_id)))`;
 
 /** Finds the projects that a session sees, oldest first. */
-export async function findProjects(db: DataSource, scope: PortalScope): Promise<Project[]> {
+export async function findProjects(
+  { manager }: DatabaseContext,
+  scope: PortalScope,
+): Promise<Project[]> {
   const { customerId, orderId } = scope;
   const order = { createdAt: 'ASC', id: 'ASC' } as const;
-  const projects = await db.getRepository(Project).find({ where: { customerId }, order });
+  const projects = await manager.getRepository(Project).find({ where: { customerId }, order });
   if (orderId === null) return projects;
-  const own = await db.getRepository(PaymentRequest).findOneByOrFail({ id: orderId });
+  const own = await manager.getRepository(PaymentRequest).findOneByOrFail({ id: orderId });
   return projects.filter(
     (project) =>
       project.orderId === orderId &&

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { requireCustomer } from '#src/features/people/customer/service.ts';
 import {
   type SearchedTexts,
   writeSearchLines,
 } from '#src/features/people/person/search-line-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { type ChangeRequest, Project } from './entity.ts';
 import { ofWork } from './event-data-service.ts';
 
@@ -15,16 +14,15 @@ type Actor = NewEvent<'project.opened'>['actor'];
 
 /** Opens a project of a customer, and returns it. Throws NOT_FOUND if there is no such customer. */
 export async function storeProject(
-  manager: EntityManager,
-  { record }: ServiceContext,
+  ctx: ServiceContext,
   values: Partial<Project> & Pick<Project, 'customerId' | 'projectName' | 'projectDescription'>,
   actor: Actor,
 ): Promise<Project> {
-  const customer = await requireCustomer(manager, values.customerId);
+  const customer = await requireCustomer(ctx, values.customerId);
   const id = randomUUID();
-  await manager.insert(Project, { ...values, id });
-  const project = await findStored(manager, id);
-  await record(manager, {
+  await ctx.manager.insert(Project, { ...values, id });
+  const project = await findStored(ctx, id);
+  await ctx.record({
     topic: 'project.opened',
     actor,
     ...aboutCustomer(customer),
@@ -35,18 +33,18 @@ export async function storeProject(
 
 /** Changes a project, and returns it. */
 export async function updateProject(
-  manager: EntityManager,
+  ctx: DatabaseContext,
   id: string,
   change: Partial<Project>,
 ): Promise<Project> {
-  await manager.update(Project, { id }, change);
-  return findStored(manager, id);
+  await ctx.manager.update(Project, { id }, change);
+  return findStored(ctx, id);
 }
 
-async function findStored(manager: EntityManager, id: string): Promise<Project> {
-  const project = await manager.findOneByOrFail(Project, { id });
-  const { personId } = await requireCustomer(manager, project.customerId);
-  await writeSearchLines(manager, { ...project, personId }, searchedProject(project));
+async function findStored(ctx: DatabaseContext, id: string): Promise<Project> {
+  const project = await ctx.manager.findOneByOrFail(Project, { id });
+  const { personId } = await requireCustomer(ctx, project.customerId);
+  await writeSearchLines(ctx, { ...project, personId }, searchedProject(project));
   return project;
 }
 

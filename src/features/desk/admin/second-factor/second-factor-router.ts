@@ -41,7 +41,7 @@ export const adminSecondFactorRouter = router({
     .meta(rest('GET', '/admin/second-factor', adminDocs.read))
     .output(secondFactorState)
     .query(async ({ ctx }) => {
-      const factor = await ctx.db.getRepository(AdminSecondFactor).findOneBy(enabled);
+      const factor = await ctx.manager.getRepository(AdminSecondFactor).findOneBy(enabled);
       return { enabled: factor !== null, recoveryCodesLeft: factor?.recoveryHashes.length ?? 0 };
     }),
 

@@ -1,4 +1,3 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type {
   InboxItem,
@@ -6,8 +5,8 @@ import type {
   inboxQuery,
 } from '#src/features/desk/inbox/admin-contract.ts';
 import { promisedBy } from '#src/features/desk/inbox/rules.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { oneLine } from '#src/server/mail/facts.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { addDays, londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
 import { type InboxKind, inboxKinds } from '#src/shared/desk/inbox-kinds.ts';
 import { readWaiting, type WaitingRow } from './waiting-service.ts';
@@ -47,12 +46,11 @@ const present = (
 
 /** Lists what waits, or what is snoozed; oldest promise first. */
 export async function listInbox(
-  db: DataSource,
   ctx: ServiceContext,
   { kind, view, limit, offset = 0 }: z.output<typeof inboxQuery>,
 ): Promise<InboxItem[]> {
   const isSnoozed = view === 'snoozed';
-  const rows = await readWaiting(db, ctx, { kind });
+  const rows = await readWaiting(ctx, { kind });
   const shown = rows.filter(({ snoozedUntil }) => (snoozedUntil !== null) === isSnoozed);
   const end = limit === undefined ? undefined : offset + limit;
   return byPromise(shown, ctx)
@@ -62,18 +60,17 @@ export async function listInbox(
 
 /** Returns one thing that waits; undefined if it does not. */
 export async function findWaiting(
-  manager: EntityManager,
   ctx: ServiceContext,
   { kind, id }: { kind: InboxKind; id: string },
 ): Promise<WaitingRow | undefined> {
-  const [row] = await readWaiting(manager, ctx, { kind, id });
+  const [row] = await readWaiting(ctx, { kind, id });
   return row;
 }
 
 /** Counts what waits, and names the oldest promise that is overdue and the next one. */
-export async function readInboxSummary(db: DataSource, ctx: ServiceContext): Promise<InboxSummary> {
+export async function readInboxSummary(ctx: ServiceContext): Promise<InboxSummary> {
   const now = ctx.clock();
-  const rows = await readWaiting(db, ctx);
+  const rows = await readWaiting(ctx);
   const open = byPromise(
     rows.filter(({ snoozedUntil }) => snoozedUntil === null),
     ctx,

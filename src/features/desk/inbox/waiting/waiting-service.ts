@@ -1,6 +1,5 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import { sendsMail } from '#src/features/money/billing/notice/notice-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import type { WaitingFacts, WaitingKinds } from '#src/server/waiting.ts';
 import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 
@@ -45,12 +44,11 @@ const waitingSql = (kinds: WaitingKinds): string => `
 
 /** Reads what waits for the admin, also what is snoozed; of one kind or one row where they are given. */
 export async function readWaiting(
-  db: DataSource | EntityManager,
   ctx: ServiceContext,
   { kind = null, id = null }: { kind?: InboxKind | null; id?: string | null } = {},
 ): Promise<WaitingRow[]> {
   const now = ctx.clock();
-  const rows: (WaitingRow & { facts: unknown })[] = await db.query(
+  const rows: (WaitingRow & { facts: unknown })[] = await ctx.manager.query(
     `SELECT * FROM (${waitingSql(ctx.waiting)}) AS waiting
      WHERE kind = coalesce($3, kind) AND id = coalesce($4, id)`,
     [now, sendsMail(ctx), kind, id],

@@ -1,5 +1,5 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import { familyOf } from '#src/features/people/person/family-service.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import type { ContactDetails } from './contract.ts';
 
 /** What was corrected, else what the newest order has that does not wait for proof. */
@@ -11,10 +11,10 @@ const ofOrders = (column: string) => `coalesce(nullif(person.${column}, ''), (
 
 /** Returns how to reach the person of this id. */
 export async function readContact(
-  db: DataSource | EntityManager,
+  { manager }: DatabaseContext,
   id: string,
 ): Promise<ContactDetails> {
-  const [details] = await db.query<ContactDetails[]>(
+  const [details] = await manager.query<ContactDetails[]>(
     `SELECT name, email, phone, ${['address', 'city', 'postcode']
       .map((column) => `${ofOrders(column)} AS ${column}`)
       .join(', ')}

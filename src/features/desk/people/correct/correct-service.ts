@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { requirePerson } from '#src/features/desk/people/person-service.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
@@ -8,9 +7,9 @@ import { Person } from '#src/features/people/person/entity.ts';
 import { lockPeople } from '#src/features/people/person/family-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { endCustomerLogins } from '#src/server/auth/sessions.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { redirectMails } from '#src/server/mail/redirect-mails.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { splitName } from '#src/shared/full-name.ts';
 import { readContact } from './contact-service.ts';
 import { type ContactDetails, contactFields, type correction } from './contract.ts';
@@ -25,25 +24,24 @@ interface Change {
  * NOT_FOUND, or CONFLICT for an address that somebody else has.
  */
 export async function correctPerson(
-  manager: EntityManager,
   ctx: ServiceContext,
   { id: asked, ...given }: z.output<typeof correction>,
 ): Promise<void> {
-  const { id, customerId } = await requirePerson(manager, asked);
-  await lockPeople(manager, [id]);
-  const before = await readContact(manager, id);
+  const { id, customerId } = await requirePerson(ctx, asked);
+  await lockPeople(ctx, [id]);
+  const before = await readContact(ctx, id);
   const after = { ...before };
   for (const field of contactFields) after[field] = given[field] ?? before[field];
   const fields = contactFields.filter((field) => after[field] !== before[field]);
   if (fields.length === 0) return;
   const now = ctx.clock();
-  await correctRow(manager, id, { before, after }, now);
-  if (customerId !== null) await correctCustomer(manager, customerId, { before, after });
+  await correctRow(ctx, id, { before, after }, now);
+  if (customerId !== null) await correctCustomer(ctx, customerId, { before, after });
   if (after.email !== before.email) {
-    await redirectMails(manager, before.email, after.email);
-    if (customerId !== null) await announce(manager, customerId, { before, after }, now);
+    await redirectMails(ctx.manager, before.email, after.email);
+    if (customerId !== null) await announce(ctx, customerId, { before, after }, now);
   }
-  await ctx.record(manager, {
+  await ctx.record({
     topic: 'person.corrected',
     actor: 'admin',
     subject: { kind: 'person', id },
@@ -53,7 +51,7 @@ export async function correctPerson(
 }
 
 async function correctRow(
-  manager: EntityManager,
+  ctx: DatabaseContext,
   id: string,
   { before, after }: Change,
   correctedAt: Date,
@@ -62,31 +60,31 @@ async function correctRow(
   const { address, city, postcode } = before;
   const isMoved =
     postal.address !== address || postal.city !== city || postal.postcode !== postcode;
-  if (email !== before.email) await addAddress(manager, id, email, correctedAt);
+  if (email !== before.email) await addAddress(ctx, id, email, correctedAt);
   // An order's address stays that of the order until another one is given.
   const row = { name, email, phone, ...(isMoved && postal), correctedAt };
-  await manager.update(Person, id, row);
+  await ctx.manager.update(Person, id, row);
   const line = { id, personId: id, createdAt: correctedAt };
-  await writeSearchLines(manager, line, { contact: [name, email, phone, postal.postcode] });
+  await writeSearchLines(ctx, line, { contact: [name, email, phone, postal.postcode] });
 }
 
 /** Corrects the account; who is logged in by another address is logged out. */
 async function correctCustomer(
-  manager: EntityManager,
+  ctx: DatabaseContext,
   id: string,
   { before, after }: Change,
 ): Promise<void> {
   const { name, email } = after;
   const renamed = name !== before.name && splitName(name);
-  await manager.update(Customer, id, { email, ...renamed });
-  const customer = await manager.findOneByOrFail(Customer, { id });
-  await writeSearchLines(manager, customer, searchedCustomer(customer));
-  if (email !== before.email) await endCustomerLogins(manager, id, 'all');
+  await ctx.manager.update(Customer, id, { email, ...renamed });
+  const customer = await ctx.manager.findOneByOrFail(Customer, { id });
+  await writeSearchLines(ctx, customer, searchedCustomer(customer));
+  if (email !== before.email) await endCustomerLogins(ctx.manager, id, 'all');
 }
 
 /** Tells a customer at both addresses that theirs was changed. */
 async function announce(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   subjectId: string,
   { before, after: { email } }: Change,
   now: Date,

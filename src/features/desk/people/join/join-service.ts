@@ -1,12 +1,11 @@
-import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { PersonRow } from '#src/features/desk/people/list-service.ts';
 import { requirePerson } from '#src/features/desk/people/person-service.ts';
 import { Person } from '#src/features/people/person/entity.ts';
 import { lockPeople } from '#src/features/people/person/family-service.ts';
 import { joinTo, separate } from '#src/features/people/person/join-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import type { joining } from './contract.ts';
 
 /**
@@ -14,12 +13,11 @@ import type { joining } from './contract.ts';
  * nothing. Throws NOT_FOUND, or CONFLICT where both have an account.
  */
 export async function joinPeople(
-  manager: EntityManager,
   ctx: ServiceContext,
   { id, with: otherId }: z.output<typeof joining>,
 ): Promise<void> {
-  await lockPeople(manager, [id, otherId]);
-  const [one, other] = [await requirePerson(manager, id), await requirePerson(manager, otherId)];
+  await lockPeople(ctx, [id, otherId]);
+  const [one, other] = [await requirePerson(ctx, id), await requirePerson(ctx, otherId)];
   if (one.id === other.id) return;
   if (one.customerId !== null && other.customerId !== null)
     throw appError(
@@ -27,32 +25,27 @@ export async function joinPeople(
       `${one.name} and ${other.name} both have a customer account, so they cannot be joined.`,
     );
   const [kept, joined] = other.customerId === null ? [one, other] : [other, one];
-  await joinTo(manager, joined.id, kept.id);
-  await recordJoin(manager, ctx, 'person.joined', kept, joined.name);
+  await joinTo(ctx, joined.id, kept.id);
+  await recordJoin(ctx, 'person.joined', kept, joined.name);
 }
 
 /** Undoes that a person was joined to another. Again changes nothing. Throws NOT_FOUND. */
-export async function separatePerson(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  id: string,
-): Promise<void> {
-  await lockPeople(manager, [id]);
-  const kept = await requirePerson(manager, id);
+export async function separatePerson(ctx: ServiceContext, id: string): Promise<void> {
+  await lockPeople(ctx, [id]);
+  const kept = await requirePerson(ctx, id);
   if (kept.id === id) return;
-  const { name } = await manager.findOneByOrFail(Person, { id });
-  await separate(manager, id);
-  await recordJoin(manager, ctx, 'person.separated', kept, name);
+  const { name } = await ctx.manager.findOneByOrFail(Person, { id });
+  await separate(ctx, id);
+  await recordJoin(ctx, 'person.separated', kept, name);
 }
 
 const recordJoin = (
-  manager: EntityManager,
   { record }: ServiceContext,
   topic: 'person.joined' | 'person.separated',
   { id, email }: Pick<PersonRow, 'id' | 'email'>,
   fullName: string,
 ) =>
-  record(manager, {
+  record({
     topic,
     actor: 'admin',
     subject: { kind: 'person', id },

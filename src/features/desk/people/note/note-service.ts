@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DataSource, type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
+import { IsNull, LessThan, MoreThan } from 'typeorm';
 import type { z } from 'zod';
 import type { byNote, newNote, noteResult } from '#src/features/desk/people/contract.ts';
 import { requirePerson } from '#src/features/desk/people/person-service.ts';
@@ -8,9 +8,9 @@ import {
   deleteSearchLine,
   writeSearchLines,
 } from '#src/features/people/person/search-line-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { appError } from '#src/server/errors.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { PersonNote } from './entity.ts';
 
 type NoteView = z.input<typeof noteResult>['data'];
@@ -22,51 +22,42 @@ const present = ({ personId: _, deletedAt, ...note }: PersonNote): NoteView => p
 
 /** Records a change of notes, without what they say: events are read by more than the desk. */
 async function recordNote(
-  manager: EntityManager,
-  { record }: ServiceContext,
+  ctx: ServiceContext,
   topic: 'note.added' | 'note.deleted' | 'note.restored',
   personId: string,
 ): Promise<void> {
-  const { email } = await requirePerson(manager, personId);
+  const { email } = await requirePerson(ctx, personId);
   const subject = { kind: 'person', id: personId } as const;
-  await record(manager, { topic, actor: 'admin', subject, email, data: {} });
+  await ctx.record({ topic, actor: 'admin', subject, email, data: {} });
 }
 
 /** Stores a note about a person. Throws NOT_FOUND. */
 export async function addNote(
-  manager: EntityManager,
   ctx: ServiceContext,
   { id, text }: z.output<typeof newNote>,
 ): Promise<NoteView> {
-  const { id: personId } = await requirePerson(manager, id);
+  const { id: personId } = await requirePerson(ctx, id);
   const note = { id: randomUUID(), createdAt: ctx.clock(), personId, text, deletedAt: null };
-  await manager.insert(PersonNote, note);
-  await writeSearchLines(manager, note, { note: [text] });
-  await recordNote(manager, ctx, 'note.added', personId);
+  await ctx.manager.insert(PersonNote, note);
+  await writeSearchLines(ctx, note, { note: [text] });
+  await recordNote(ctx, 'note.added', personId);
   return present(note);
 }
 
 /** Deletes a note; it can be restored for a day. Again changes nothing. Throws NOT_FOUND. */
-export const deleteNote = (
-  manager: EntityManager,
-  ctx: ServiceContext,
-  place: z.output<typeof byNote>,
-) => setDeleted(manager, ctx, place, ctx.clock());
+export const deleteNote = (ctx: ServiceContext, place: z.output<typeof byNote>) =>
+  setDeleted(ctx, place, ctx.clock());
 
 /** Restores a deleted note. Throws NOT_FOUND, also where it is gone for good. */
-export const restoreNote = (
-  manager: EntityManager,
-  ctx: ServiceContext,
-  place: z.output<typeof byNote>,
-) => setDeleted(manager, ctx, place, null);
+export const restoreNote = (ctx: ServiceContext, place: z.output<typeof byNote>) =>
+  setDeleted(ctx, place, null);
 
 async function setDeleted(
-  manager: EntityManager,
   ctx: ServiceContext,
   { id: personId, noteId: id }: z.output<typeof byNote>,
   deletedAt: Date | null,
 ): Promise<NoteView> {
-  const { affected } = await manager.update(
+  const { affected } = await ctx.manager.update(
     PersonNote,
     {
       id,
@@ -75,18 +66,18 @@ async function setDeleted(
     },
     { deletedAt },
   );
-  const note = await manager.findOneBy(PersonNote, { id, personId: ofFamily(personId) });
+  const note = await ctx.manager.findOneBy(PersonNote, { id, personId: ofFamily(personId) });
   if (!note || (note.deletedAt !== null) !== (deletedAt !== null))
     throw appError('NOT_FOUND', 'There is no such note.');
   if (!affected) return present(note);
-  if (deletedAt) await deleteSearchLine(manager, 'note', id);
-  else await writeSearchLines(manager, note, { note: [note.text] });
-  await recordNote(manager, ctx, deletedAt ? 'note.deleted' : 'note.restored', personId);
+  if (deletedAt) await deleteSearchLine(ctx, 'note', id);
+  else await writeSearchLines(ctx, note, { note: [note.text] });
+  await recordNote(ctx, deletedAt ? 'note.deleted' : 'note.restored', personId);
   return present(note);
 }
 
 const oldest = (now: Date) => new Date(now.getTime() - retention);
 
 /** Deletes for good what was deleted more than a day ago. */
-export const forgetNotes = (db: DataSource, now: Date) =>
-  db.getRepository(PersonNote).delete({ deletedAt: LessThan(oldest(now)) });
+export const forgetNotes = ({ manager }: DatabaseContext, now: Date) =>
+  manager.getRepository(PersonNote).delete({ deletedAt: LessThan(oldest(now)) });

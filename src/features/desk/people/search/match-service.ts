@@ -1,5 +1,5 @@
-import type { ReadContext } from '#src/server/context.ts';
 import { oneLine } from '#src/server/mail/facts.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { isWritten, type SearchKind, writtenKinds } from '#src/shared/desk/search-kinds.ts';
 import { foldSearched, foldText } from '#src/shared/fold-text.ts';
 import { lineConditions, type Search, type SearchWord, searchedLines } from './search-service.ts';
@@ -21,7 +21,7 @@ interface Line {
 
 /** Finds what each person was found by, where the list does not show it anyway. */
 export async function findMatches(
-  { db }: ReadContext,
+  { manager }: ServiceContext,
   search: Search,
   people: Found[],
 ): Promise<Map<string, string>> {
@@ -29,7 +29,7 @@ export async function findMatches(
   const { hasNumber, hasWord } = lineConditions(search, (value) => `$${values.push(value)}`);
   const lines: Line[] =
     search.words.length > 0
-      ? await db.query(
+      ? await manager.query(
           `SELECT person_id AS "personId", kind, text, folded, ${hasNumber} AS "hasNumber"
      FROM ${searchedLines} WHERE person_id = ANY ($1::uuid[]) AND (${[hasNumber, ...hasWord].join(' OR ')})
      ORDER BY at DESC`,

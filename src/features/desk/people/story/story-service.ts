@@ -1,9 +1,9 @@
 import type { StoryCut, StoryEntry } from '#src/features/desk/people/contract.ts';
 import { entriesPerPage, storyParts } from '#src/features/desk/people/rules.ts';
 import { familyOf } from '#src/features/people/person/family-service.ts';
-import type { ReadContext } from '#src/server/context.ts';
 import { type Topic, topics } from '#src/server/events/topics.ts';
 import { titleOf } from '#src/server/mail/mail-kinds.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { type StoryTopics, tellEvent } from '#src/server/story.ts';
 import { storyKindOf, storyKinds } from '#src/shared/desk/story-kinds.ts';
 
@@ -27,7 +27,7 @@ interface StoryRow {
  * a short one.
  */
 export async function readStory(
-  { db, story }: ReadContext,
+  { manager, story }: ServiceContext,
   { id }: { id: string },
   { cursor, only }: Pick<StoryCut, 'cursor' | 'only'> = {},
 ): Promise<{ story: StoryEntry[]; earlier: string | null }> {
@@ -35,7 +35,7 @@ export async function readStory(
   const told = topicNames.filter((name) => story[name] && kinds.has(storyKindOf(name) ?? ''));
   const [, micros = null, key = ''] = /^(\d+)_(.*)$/.exec(cursor ?? '') ?? [];
   const values = [id, told, kinds.has('mail'), kinds.has('note'), micros, key, entriesPerPage + 1];
-  const rows: StoryRow[] = await db.query(selectStory, values);
+  const rows: StoryRow[] = await manager.query(selectStory, values);
   const page = rows.slice(0, entriesPerPage);
   const last = rows.length > entriesPerPage ? page.at(-1) : undefined;
   return {

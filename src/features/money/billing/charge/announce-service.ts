@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, In } from 'typeorm';
+import { In } from 'typeorm';
 import {
   queueNotice,
   takeBackNotice,
@@ -10,8 +10,8 @@ import { setUpPeriod } from '#src/features/money/charge/rules.ts';
 import { storeCharge } from '#src/features/money/charge/store-service.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { collectionDate, refreshNextBilling } from './next-billing-service.ts';
 
 export type Actor = NewEvent<'charge.announced'>['actor'];
@@ -29,8 +29,7 @@ type NewCharge = Pick<BillingTransaction, 'description' | 'amount' | 'type' | 'b
  * its own. Returns it.
  */
 export async function addCharge(
-  manager: EntityManager,
-  { clock }: ServiceContext,
+  ctx: ServiceContext,
   charge: NewCharge & { customerId: string },
   period?: string,
 ): Promise<BillingTransaction> {
@@ -38,9 +37,9 @@ export async function addCharge(
   const id = randomUUID();
   const isFirst =
     charge.type === 'setup' &&
-    !(await manager.existsBy(BillingTransaction, { customerId, period: setUpPeriod }));
+    !(await ctx.manager.existsBy(BillingTransaction, { customerId, period: setUpPeriod }));
   const own = isFirst ? setUpPeriod : id;
-  return storeCharge(manager, { ...charge, id, createdAt: clock(), period: period ?? own });
+  return storeCharge(ctx, { ...charge, id, createdAt: ctx.clock(), period: period ?? own });
 }
 
 interface Announcement {
@@ -56,7 +55,6 @@ interface Announcement {
  * notice that still waits to be sent is cancelled.
  */
 export async function announce(
-  manager: EntityManager,
   ctx: ServiceContext,
   { customer, mandate }: Account,
   charges: readonly BillingTransaction[],
@@ -66,16 +64,16 @@ export async function announce(
   const { reference } = mandate;
   const retold = new Set<BillingTransaction>();
   for (const charge of charges)
-    if (await takeBackNotice(manager, now, charge, charge.billingDate)) retold.add(charge);
+    if (await takeBackNotice(ctx, now, charge, charge.billingDate)) retold.add(charge);
   const isMailed = noticeId === undefined && notifiedAt === null;
   const unannounced = charges.filter((charge) => !retold.has(charge));
   const notices = new Map<string, string | null>();
   for (const day of isMailed ? new Set(unannounced.map(({ billingDate }) => billingDate)) : [])
-    notices.set(day, await queueNotice(manager, ctx, { customer, mandate }, day, unannounced));
+    notices.set(day, await queueNotice(ctx, { customer, mandate }, day, unannounced));
   for (const charge of charges) {
     const { id, description, amount, billingDate } = charge;
     const mailed = retold.has(charge) ? charge.noticeId : notices.get(billingDate);
-    await manager.update(
+    await ctx.manager.update(
       BillingTransaction,
       { id },
       {
@@ -89,24 +87,23 @@ export async function announce(
         notifiedAt,
       },
     );
-    await ctx.record(manager, {
+    await ctx.record({
       topic: 'charge.announced',
       actor,
       ...aboutCustomer(customer),
       data: { description, amount, on: billingDate, reference },
     });
   }
-  await refreshNextBilling(manager, ctx, customer.id);
+  await refreshNextBilling(ctx, customer.id);
 }
 
 /** Finds charges to announce again, with the first date (ISO) for which notice can be given now. */
 export const findForReannouncement = async (
-  manager: EntityManager,
   ctx: ServiceContext,
   ids: string[],
 ): Promise<BillingTransaction[]> => {
   const billingDate = collectionDate(ctx);
   const order = { billingDate: 'ASC', id: 'ASC' } as const;
-  const charges = await manager.find(BillingTransaction, { where: { id: In(ids) }, order });
+  const charges = await ctx.manager.find(BillingTransaction, { where: { id: In(ids) }, order });
   return charges.map((charge) => Object.assign(charge, { billingDate }));
 };

@@ -1,4 +1,4 @@
-import { type EntityManager, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { mandateWords } from '#src/features/money/billing/mandate/mandate-service.ts';
 import { takeBackNotice } from '#src/features/money/billing/notice/notice-mail-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
@@ -6,9 +6,9 @@ import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import type { Failure } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import type { Account, Actor } from './announce-service.ts';
 import { refreshNextBilling } from './next-billing-service.ts';
 
@@ -26,18 +26,17 @@ interface Cancellation {
  * other charges of such a notice again.
  */
 export async function cancelCharges(
-  manager: EntityManager,
-  { clock, record }: ServiceContext,
+  ctx: ServiceContext,
   customer: Customer,
   charges: readonly BillingTransaction[],
   { actor, failure }: Cancellation,
 ): Promise<void> {
   for (const charge of charges) {
     const { id, description, amount } = charge;
-    await takeBackNotice(manager, clock(), charge, null);
-    const cancelled = { state: 'cancelled', failure, settledAt: clock() } as const;
-    await manager.update(BillingTransaction, { id }, cancelled);
-    await record(manager, {
+    await takeBackNotice(ctx, ctx.clock(), charge, null);
+    const cancelled = { state: 'cancelled', failure, settledAt: ctx.clock() } as const;
+    await ctx.manager.update(BillingTransaction, { id }, cancelled);
+    await ctx.record({
       topic: 'charge.cancelled',
       actor,
       ...aboutCustomer(customer),
@@ -47,14 +46,14 @@ export async function cancelCharges(
 }
 
 /** Finds a customer's charges that are announced and not submitted, by date. */
-export const findAnnounced = (manager: EntityManager, customerId: string) =>
+export const findAnnounced = ({ manager }: DatabaseContext, customerId: string) =>
   manager.find(BillingTransaction, {
     where: { customerId, state: 'announced' },
     order: { billingDate: 'ASC', id: 'ASC' },
   });
 
 /** Has the provider of a mandate told that it has ended. */
-export const queueCancelling = (manager: EntityManager, now: Date, mandateId: string) =>
+export const queueCancelling = ({ manager }: DatabaseContext, now: Date, mandateId: string) =>
   addJob(manager, now, {
     kind: cancelMandateKind,
     data: { mandateId },
@@ -75,7 +74,6 @@ interface Closing {
  * is locked.
  */
 export async function closeMandate(
-  manager: EntityManager,
   ctx: ServiceContext,
   { customer, mandate }: Account,
   { status = 'cancelled', actor, isReplaced = false }: Closing,
@@ -86,11 +84,11 @@ export async function closeMandate(
     state: 'submitted',
     refundOf: IsNull(),
   } as const;
-  await manager.update(Mandate, { id }, { status });
-  const announced = await findAnnounced(manager, customer.id);
-  await cancelCharges(manager, ctx, customer, announced, { actor, failure: 'mandate_cancelled' });
-  if (providerId !== null && actor !== 'system') await queueCancelling(manager, ctx.clock(), id);
-  await ctx.record(manager, {
+  await ctx.manager.update(Mandate, { id }, { status });
+  const announced = await findAnnounced(ctx, customer.id);
+  await cancelCharges(ctx, customer, announced, { actor, failure: 'mandate_cancelled' });
+  if (providerId !== null && actor !== 'system') await queueCancelling(ctx, ctx.clock(), id);
+  await ctx.record({
     topic: isReplaced ? 'mandate.replaced' : 'mandate.cancelled',
     actor,
     ...aboutCustomer(customer),
@@ -98,9 +96,9 @@ export async function closeMandate(
       ...mandateWords(customer, mandate),
       package: customer.package,
       hasEnded: customer.subscriptionStatus === 'cancelled',
-      underway: (await manager.sum(BillingTransaction, 'amount', underway)) ?? 0,
+      underway: (await ctx.manager.sum(BillingTransaction, 'amount', underway)) ?? 0,
     },
     mailData: inOrderThread(mandate),
   });
-  await refreshNextBilling(manager, ctx, customer.id);
+  await refreshNextBilling(ctx, customer.id);
 }

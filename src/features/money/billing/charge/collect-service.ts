@@ -1,4 +1,4 @@
-import { type EntityManager, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { z } from 'zod';
 import { findScheduled } from '#src/features/money/billing/notice/notice-service.ts';
 import { DatePassed, type Providers } from '#src/features/money/billing/provider.ts';
@@ -8,9 +8,10 @@ import { graceDays, hasValidNotice, leadDays } from '#src/features/money/charge/
 import { lockCharge } from '#src/features/money/charge/store-service.ts';
 import { issueInvoice } from '#src/features/money/invoice/service.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
+import type { ProcessContext, ServiceContext } from '#src/server/service-context.ts';
+import { transact, withManager } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
 import { refreshNextBilling } from './next-billing-service.ts';
@@ -47,10 +48,11 @@ const jobData = z.object({ chargeId: z.string() });
 
 /** Creates the handler that submits a charge and has its provider collect it. */
 export const createCollectHandler =
-  (ctx: ServiceContext, providers: Providers): JobHandler =>
+  (services: ProcessContext, providers: Providers): JobHandler =>
   async (db, job) => {
+    const ctx = withManager(services, db.manager);
     const { chargeId: id } = jobData.parse(job.data);
-    const submitted = await db.transaction((manager) => submit(manager, ctx, id));
+    const submitted = await transact(ctx, (ctx) => submit(ctx, id));
     if (!submitted) return;
     const { charge, mandate } = submitted;
     const provider = providers[mandate.provider];
@@ -74,20 +76,20 @@ export const createCollectHandler =
             { state: 'announced', submittedAt: null },
           );
       else if (error instanceof Refused)
-        await db.transaction((manager) => settleCharge(manager, ctx, { id, status: 'failed' }));
+        await transact(ctx, (ctx) => settleCharge(ctx, { id, status: 'failed' }));
       throw error;
     }
   };
 
 /** Marks a charge as submitted; null where its provider has it, or there is nothing to collect now. */
-async function submit(manager: EntityManager, ctx: ServiceContext, id: string) {
-  const { customer, charge } = await lockCharge(manager, { id });
+async function submit(ctx: ServiceContext, id: string) {
+  const { customer, charge } = await lockCharge(ctx, { id });
   const { state, customerId, mandateId, providerId, description, amount } = charge;
   const isUnderway = state === 'announced' || state === 'submitted';
   if (!isUnderway || !mandateId || providerId !== null) return null;
-  const mandate = await manager.findOneByOrFail(Mandate, { id: mandateId });
+  const mandate = await ctx.manager.findOneByOrFail(Mandate, { id: mandateId });
   if (state === 'announced') {
-    const scheduled = await findScheduled(manager, ctx, { customerId });
+    const scheduled = await findScheduled(ctx, { customerId });
     const isReady = scheduled.some(
       (one) =>
         one.id === id && one.isActive && hasValidNotice(one.notice) && isDue(ctx, charge, mandate),
@@ -95,13 +97,13 @@ async function submit(manager: EntityManager, ctx: ServiceContext, id: string) {
     if (!isReady || isTooLate(ctx, charge, mandate)) return null;
     const submittedAt = ctx.clock();
     const submitted = { state: 'submitted', submittedAt } as const;
-    await manager.update(BillingTransaction, { id }, submitted);
+    await ctx.manager.update(BillingTransaction, { id }, submitted);
     // That of an earlier try stands.
-    const { createdAt } = await issueInvoice(manager, ctx, Object.assign(charge, submitted));
+    const { createdAt } = await issueInvoice(ctx, Object.assign(charge, submitted));
     const about = { actor: 'system', ...aboutCustomer(customer) } as const;
     const data = { description, amount, isInvoiced: createdAt >= submittedAt };
-    await ctx.record(manager, { topic: 'charge.submitted', ...about, data });
-    await refreshNextBilling(manager, ctx, customerId);
+    await ctx.record({ topic: 'charge.submitted', ...about, data });
+    await refreshNextBilling(ctx, customerId);
   }
   return { charge, mandate };
 }

@@ -1,7 +1,7 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { isLastReminder, remindersDue } from '#src/features/money/charge/rules.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 
 /**
  * Whether a charge is owed and waits for a Direct Debit, as SQL of the row `charge`: it was not announced
@@ -15,7 +15,7 @@ export const debtSql = `charge.period IS NOT NULL AND charge.attempt = 1 AND (
 
 /** Finds what a customer owes that the next Direct Debit collects, oldest first. */
 export const findDebts = (
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   customerId: string,
 ): Promise<BillingTransaction[]> =>
   manager
@@ -63,12 +63,12 @@ export const debtorsSql = `
          AND subscription_status IS DISTINCT FROM 'cancelled'))`;
 
 /** Finds the customers who owe, longest first. */
-export const findDebtors = (db: DataSource): Promise<Debtor[]> =>
-  db.query(`${debtorsSql} ORDER BY since, "customerId"`);
+export const findDebtors = ({ manager }: DatabaseContext): Promise<Debtor[]> =>
+  manager.query(`${debtorsSql} ORDER BY since, "customerId"`);
 
 /** Lists the customers who owe, for the admin. They are a task once the last reminder is due. */
-export async function listDebtors(db: DataSource, now: Date): Promise<UnpaidItem[]> {
-  const debtors = await findDebtors(db);
+export async function listDebtors(ctx: DatabaseContext, now: Date): Promise<UnpaidItem[]> {
+  const debtors = await findDebtors(ctx);
   return debtors.map(({ customerId, personId, businessName, since, once, monthly, reminders }) => ({
     id: customerId,
     customerId,

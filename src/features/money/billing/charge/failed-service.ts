@@ -1,6 +1,6 @@
-import type { DataSource } from 'typeorm';
 import type { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { isReturnedRefund, statesSql } from '#src/features/money/charge/state-rules.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { isChased, type Retry } from './outcome-rules.ts';
 
 type FailedCharge = Pick<
@@ -23,8 +23,8 @@ export const retriesSql = `(
     AND later.period = failed.period AND later.attempt > failed.attempt)`;
 
 /** Finds the failed charges to be chased, longest first, and the refunds that came back. */
-export async function findFailed(db: DataSource): Promise<FailedCharge[]> {
-  const rows: FailedCharge[] = await db.query(
+export async function findFailed({ manager }: DatabaseContext): Promise<FailedCharge[]> {
+  const rows: FailedCharge[] = await manager.query(
     `SELECT failed.id, customer_id AS "customerId", person_id AS "personId",
        business_name AS "businessName", description, amount, state, type, period, failure,
        reminders, settled_at AS "settledAt", ${retriesSql} AS retries

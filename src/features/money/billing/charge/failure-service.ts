@@ -1,11 +1,10 @@
-import type { EntityManager } from 'typeorm';
 import type { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { isLive, noticeDays } from '#src/features/money/charge/rules.ts';
 import { storeCharge } from '#src/features/money/charge/store-service.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
 import { type Account, type Actor, announce } from './announce-service.ts';
@@ -23,12 +22,11 @@ interface Failed {
  * Notifies the customer of a failed charge; as planned it is tried once more, or its mandate is closed.
  */
 export async function failCharge(
-  manager: EntityManager,
   ctx: ServiceContext,
   { customer, charge, mandate, actor }: Failed,
   { triesAgain, endsMandate }: Pick<Plan<never>, 'triesAgain' | 'endsMandate'>,
 ): Promise<void> {
-  const retry = triesAgain ? await addRetry(manager, ctx, charge) : null;
+  const retry = triesAgain ? await addRetry(ctx, charge) : null;
   const data = {
     firstName: customer.firstName,
     description: charge.description,
@@ -37,8 +35,8 @@ export async function failCharge(
     retryOn: retry?.billingDate ?? null,
     reference: mandate && isLive(mandate) ? mandate.reference : '',
   };
-  await ctx.record(manager, { topic: 'charge.failed', actor, ...aboutCustomer(customer), data });
-  const noticeId = await queueMail(manager, ctx.clock(), {
+  await ctx.record({ topic: 'charge.failed', actor, ...aboutCustomer(customer), data });
+  const noticeId = await queueMail(ctx.manager, ctx.clock(), {
     kind: 'payment-failed',
     recipient: customer.email,
     email: customer.email,
@@ -49,21 +47,20 @@ export async function failCharge(
   if (!mandate) return;
   const account: Account = { customer, mandate };
   // The mail about the failure is the notice of the second try.
-  if (retry) await announce(manager, ctx, account, [retry], { actor, noticeId });
-  if (endsMandate) await closeMandate(manager, ctx, account, { actor: 'system' });
+  if (retry) await announce(ctx, account, [retry], { actor, noticeId });
+  if (endsMandate) await closeMandate(ctx, account, { actor: 'system' });
 }
 
 /** Stores the second try of a charge. */
 function addRetry(
-  manager: EntityManager,
-  { env, clock }: ServiceContext,
+  ctx: ServiceContext,
   { customerId, description, amount, type, period, mandateId }: BillingTransaction,
 ): Promise<BillingTransaction> {
-  const now = clock();
-  return storeCharge(manager, {
+  const now = ctx.clock();
+  return storeCharge(ctx, {
     ...{ customerId, description, amount, type, period, mandateId },
     attempt: 2,
-    billingDate: addWorkingDays(londonDate(now), noticeDays.retry, env.BANK_HOLIDAYS),
+    billingDate: addWorkingDays(londonDate(now), noticeDays.retry, ctx.env.BANK_HOLIDAYS),
     createdAt: now,
   });
 }

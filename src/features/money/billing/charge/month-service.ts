@@ -1,8 +1,7 @@
-import type { EntityManager } from 'typeorm';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { announceDays, monthPeriod } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
-import type { ServiceContext } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { formatMonth } from '#src/shared/dates/short-dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
@@ -16,17 +15,16 @@ export const announceHorizon = ({ env, clock }: ServiceContext): string =>
 
 /** Stores the charges of the months that fall due, each once, and returns them to be announced. */
 export async function addDueMonths(
-  manager: EntityManager,
   ctx: ServiceContext,
   account: Account,
 ): Promise<BillingTransaction[]> {
   const charges: BillingTransaction[] = [];
   if (account.mandate.monthsHeld || !paysMonthly(account.customer)) return charges;
   const horizon = announceHorizon(ctx);
-  let due = await findNextDue(manager, account.mandate);
+  let due = await findNextDue(ctx, account.mandate);
   while (due <= horizon) {
-    charges.push(await addMonth(manager, ctx, account, due));
-    due = await findNextDue(manager, account.mandate);
+    charges.push(await addMonth(ctx, account, due));
+    due = await findNextDue(ctx, account.mandate);
   }
   return charges;
 }
@@ -42,7 +40,6 @@ export function monthDescription(
 }
 
 async function addMonth(
-  manager: EntityManager,
   ctx: ServiceContext,
   { customer, mandate }: Account,
   due: string,
@@ -53,14 +50,17 @@ async function addMonth(
   const billingDate = collectionDate(ctx, due);
   // One that was cancelled with an earlier mandate is charged under this one.
   const where = { customerId, period, attempt: 1 };
-  const known = await manager.findOneBy(BillingTransaction, where);
+  const known = await ctx.manager.findOneBy(BillingTransaction, where);
   if (known) {
-    await manager.update(BillingTransaction, where, { state: 'planned', failure: null, amount });
+    await ctx.manager.update(BillingTransaction, where, {
+      state: 'planned',
+      failure: null,
+      amount,
+    });
     return Object.assign(known, { amount, billingDate });
   }
   const description = monthDescription(customer, due, mandate.firstChargeOn);
   return addCharge(
-    manager,
     ctx,
     { customerId, description, amount, type: 'subscription', billingDate },
     period,

@@ -1,9 +1,8 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { nextDue, noticeDays } from '#src/features/money/charge/rules.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
-import type { ServiceContext } from '#src/server/context.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays, nextWorkingDay } from '#src/shared/dates/working-days.ts';
 
@@ -14,7 +13,7 @@ const lastMonth = `SELECT max(period) FROM billing_transaction AS month
 
 /** Returns when the first month without a charge falls due, before it is moved to a working day. */
 export async function findNextDue(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   { id, firstChargeOn }: Mandate,
 ): Promise<string> {
   const [{ last }] = await manager.query(
@@ -53,8 +52,8 @@ type MonthlyPayer = Pick<
 };
 
 /** Finds the customers who pay monthly under an active mandate that holds no months back. */
-export async function findMonthlyPayers(db: DataSource): Promise<MonthlyPayer[]> {
-  const rows: MonthlyPayer[] = await db.query(
+export async function findMonthlyPayers({ manager }: DatabaseContext): Promise<MonthlyPayer[]> {
+  const rows: MonthlyPayer[] = await manager.query(
     `SELECT customer.id, person_id AS "personId", business_name AS "businessName", package,
        monthly_for AS "monthlyFor", monthly_fee AS "monthlyFee",
        subscription_status AS "subscriptionStatus", first_charge_on::text AS "firstChargeOn",
@@ -66,25 +65,21 @@ export async function findMonthlyPayers(db: DataSource): Promise<MonthlyPayer[]>
 }
 
 /** Stores the date of a customer's next charge: of those announced, or else of the next month. */
-export async function refreshNextBilling(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  customerId: string,
-): Promise<void> {
-  const customer = await manager.findOneByOrFail(Customer, { id: customerId });
-  const mandate = await findLiveMandate(manager, customerId);
+export async function refreshNextBilling(ctx: ServiceContext, customerId: string): Promise<void> {
+  const customer = await ctx.manager.findOneByOrFail(Customer, { id: customerId });
+  const mandate = await findLiveMandate(ctx, customerId);
   const nextBillingDate =
     mandate && customer.subscriptionStatus !== 'cancelled'
-      ? ((await findNextAnnounced(manager, customerId)) ??
+      ? ((await findNextAnnounced(ctx, customerId)) ??
         (paysMonthly(customer) && !mandate.monthsHeld
-          ? collectionDate(ctx, await findNextDue(manager, mandate))
+          ? collectionDate(ctx, await findNextDue(ctx, mandate))
           : null))
       : null;
-  await manager.update(Customer, { id: customerId }, { nextBillingDate });
+  await ctx.manager.update(Customer, { id: customerId }, { nextBillingDate });
 }
 
 async function findNextAnnounced(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   customerId: string,
 ): Promise<string | null> {
   const [{ next }] = await manager.query(

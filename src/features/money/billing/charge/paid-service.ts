@@ -1,5 +1,5 @@
-import type { DataSource } from 'typeorm';
 import type { MoneyItem } from '#src/features/money/billing/money/admin-list-contract.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 
 /** SQL of the moment at which a day (a parameter) begins in London. */
@@ -11,11 +11,11 @@ export const firstOfMonth = (now: Date): string => `${londonDate(now).slice(0, 7
 
 /** Lists what was paid and refunded this month, newest first, with how many there are. */
 export async function listPaid(
-  db: DataSource,
+  { manager }: DatabaseContext,
   now: Date,
   limit: number,
 ): Promise<{ rows: MoneyItem[]; total: number }> {
-  const rows: (MoneyItem & { total: number })[] = await db.query(
+  const rows: (MoneyItem & { total: number })[] = await manager.query(
     `SELECT paid.id, person_id AS "personId", business_name AS "businessName", description,
        CASE type WHEN 'refund' THEN -amount ELSE amount END AS amount,
        (settled_at AT TIME ZONE 'Europe/London')::date::text AS on,

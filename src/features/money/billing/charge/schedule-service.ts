@@ -1,4 +1,4 @@
-import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import {
   findScheduled,
@@ -12,9 +12,9 @@ import { queueRefund } from '#src/features/money/billing/refund/refund-service.t
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { hasValidNotice, nextDue } from '#src/features/money/charge/rules.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { eachInTransaction } from '#src/server/database/each-in-transaction.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { announce, findForReannouncement } from './announce-service.ts';
 import { collectKind, isDue, isTooLate } from './collect-service.ts';
@@ -26,20 +26,16 @@ import { findMonthlyPayers } from './next-billing-service.ts';
  * charges that are due, and pending refunds; reminds customers of failed charges. It may run at any
  * time and in several processes at once, because it locks each customer in turn.
  */
-export async function runBilling(
-  db: DataSource,
-  services: ServiceContext,
-  now: Date,
-): Promise<void> {
+export async function runBilling(services: ServiceContext, now: Date): Promise<void> {
   const ctx: ServiceContext = { ...services, clock: () => now };
   const problems: unknown[] = [];
-  const each = (ids: string[], run: (manager: EntityManager, id: string) => Promise<unknown>) =>
-    eachInTransaction(db, ids, run).catch((error) => problems.push(error));
-  const due = await findDueCustomers(db, ctx);
-  const scheduled = (await findScheduled(db, ctx)).filter(({ isActive }) => isActive);
+  const each = (ids: string[], run: (ctx: ServiceContext, id: string) => Promise<unknown>) =>
+    eachInTransaction(ctx, ids, run).catch((error) => problems.push(error));
+  const due = await findDueCustomers(ctx);
+  const scheduled = (await findScheduled(ctx)).filter(({ isActive }) => isActive);
   const late = scheduled.filter((charge) => isLate(ctx, charge));
-  await each([...new Set([...due, ...late.map(({ customerId }) => customerId)])], (manager, id) =>
-    announceDue(manager, ctx, id),
+  await each([...new Set([...due, ...late.map(({ customerId }) => customerId)])], (ctx, id) =>
+    announceDue(ctx, id),
   );
   const ready = scheduled.filter(
     (charge) =>
@@ -49,28 +45,28 @@ export async function runBilling(
   );
   await each(
     ready.map(({ id }) => id),
-    (manager, id) => queueCollection(manager, now, id),
+    (ctx, id) => queueCollection(ctx, now, id),
   );
-  const refunds = await db
+  const refunds = await ctx.manager
     .getRepository(BillingTransaction)
     .findBy({ state: 'planned', refundOf: Not(IsNull()) });
   await each(
     refunds.map(({ id }) => id),
-    (manager, id) => queueRefund(manager, now, id),
+    (ctx, id) => queueRefund(ctx, now, id),
   );
-  const failed = await findReminders(db, now);
+  const failed = await findReminders(ctx, now);
   await each(
     failed.map(({ id }) => id),
-    (manager, id) => remindOfCharge(manager, ctx, id),
+    (ctx, id) => remindOfCharge(ctx, id),
   );
   if (problems.length > 0)
     throw new AggregateError(problems, 'Some customers could not be billed.');
 }
 
 /** Finds the customers of whom a month is to be announced. */
-async function findDueCustomers(db: DataSource, ctx: ServiceContext): Promise<string[]> {
+async function findDueCustomers(ctx: ServiceContext): Promise<string[]> {
   const horizon = announceHorizon(ctx);
-  return (await findMonthlyPayers(db))
+  return (await findMonthlyPayers(ctx))
     .filter(({ firstChargeOn, last }) => nextDue(firstChargeOn, last) <= horizon)
     .map(({ id }) => id);
 }
@@ -81,28 +77,28 @@ const isLate = (ctx: ServiceContext, charge: ScheduledCharge): boolean =>
   (charge.notice === 'late' || (hasValidNotice(charge.notice) && isTooLate(ctx, charge, charge)));
 
 /** Announces a customer's months that fall due, and again what was not collected when it was announced. */
-export async function announceDue(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  customerId: string,
-): Promise<void> {
-  const customer = await lockCustomer(manager, customerId);
-  const mandate = await findLiveMandate(manager, customerId);
+export async function announceDue(ctx: ServiceContext, customerId: string): Promise<void> {
+  const customer = await lockCustomer(ctx, customerId);
+  const mandate = await findLiveMandate(ctx, customerId);
   if (mandate?.status !== 'active') return;
   const account = { customer, mandate };
-  const ids = (await findScheduled(manager, ctx, { customerId }))
+  const ids = (await findScheduled(ctx, { customerId }))
     .filter((charge) => isLate(ctx, charge))
     .map(({ id }) => id);
-  const late = await findForReannouncement(manager, ctx, ids);
-  const months = await addDueMonths(manager, ctx, account);
-  if (late.length + months.length > 0) await announce(manager, ctx, account, [...late, ...months]);
+  const late = await findForReannouncement(ctx, ids);
+  const months = await addDueMonths(ctx, account);
+  if (late.length + months.length > 0) await announce(ctx, account, [...late, ...months]);
 }
 
 /** In milliseconds. */
 const day = 24 * 3_600_000;
 
 /** Queues the submission of a charge, once a day until its provider has it. */
-async function queueCollection(manager: EntityManager, now: Date, chargeId: string): Promise<void> {
+async function queueCollection(
+  { manager }: DatabaseContext,
+  now: Date,
+  chargeId: string,
+): Promise<void> {
   await addJob(manager, now, {
     kind: collectKind,
     data: { chargeId },

@@ -1,4 +1,4 @@
-import { type EntityManager, In, Not } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { takeBackNotice } from '#src/features/money/billing/notice/notice-mail-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
@@ -7,8 +7,8 @@ import { statusOf } from '#src/features/money/charge/state-rules.ts';
 import { lockCharge } from '#src/features/money/charge/store-service.ts';
 import { issueInvoice } from '#src/features/money/invoice/service.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import type { Actor } from './announce-service.ts';
 import { cancelCharges } from './cancel-service.ts';
@@ -35,12 +35,11 @@ export interface SettlementReport {
  * it. Throws NOT_FOUND, and CONFLICT for what the admin cannot do.
  */
 export async function settleCharge(
-  manager: EntityManager,
   ctx: ServiceContext,
   { actor = 'system', ...report }: SettlementReport,
 ): Promise<BillingTransaction> {
-  const { customer, charge } = await lockCharge(manager, report);
-  const known = await readKnown(manager, charge);
+  const { customer, charge } = await lockCharge(ctx, report);
+  const known = await readKnown(ctx, charge);
   const plan = planSettlement(charge, { ...report, isAdmin: actor === 'admin' }, known);
   if (plan.kind === 'refused') throw appError('CONFLICT', plan.reason);
   if (plan.kind === 'nothing') return charge;
@@ -54,37 +53,36 @@ export async function settleCharge(
     settledAt: now,
     reminders: 0,
   };
-  await manager.update(BillingTransaction, { id }, settled);
-  if (submittedAt === null) await takeBackNotice(manager, now, charge, null);
+  await ctx.manager.update(BillingTransaction, { id }, settled);
+  if (submittedAt === null) await takeBackNotice(ctx, now, charge, null);
   Object.assign(charge, settled);
-  if (plan.paper === 'invoice') await issueInvoice(manager, ctx, charge);
+  if (plan.paper === 'invoice') await issueInvoice(ctx, charge);
   const about = { actor, ...aboutCustomer(customer) };
   const { topic } = plan;
   if (topic === 'charge.failed')
-    await failCharge(manager, ctx, { customer, charge, mandate: known.mandate, actor }, plan);
+    await failCharge(ctx, { customer, charge, mandate: known.mandate, actor }, plan);
   else if (topic === 'transaction.settled') {
     const { state, type, billingDate: on } = charge;
     const data = { description, amount, status: statusOf(state), type, on };
-    await ctx.record(manager, { topic, ...about, data });
+    await ctx.record({ topic, ...about, data });
   } else if (plan.reinstates !== null) {
     const names = { fullName: fullName(customer), businessName: customer.businessName };
     const data = { ...names, description, amount, was: plan.reinstates };
-    await ctx.record(manager, { topic: 'charge.reinstated', ...about, data });
+    await ctx.record({ topic: 'charge.reinstated', ...about, data });
   } else {
     // Only the admin refunds.
     const by = topic === 'charge.refunded' ? 'admin' : actor;
-    await ctx.record(manager, { topic, ...about, actor: by, data: { description, amount } });
+    await ctx.record({ topic, ...about, actor: by, data: { description, amount } });
   }
-  if (plan.paper === 'credit_note')
-    await issueInvoice(manager, ctx, charge, plan.paper, plan.credited);
+  if (plan.paper === 'credit_note') await issueInvoice(ctx, charge, plan.paper, plan.credited);
   if (charge.period === null) return charge;
-  await cancelCharges(manager, ctx, customer, plan.cancels, { actor, failure: null });
-  await refreshNextBilling(manager, ctx, customer.id);
+  await cancelCharges(ctx, customer, plan.cancels, { actor, failure: null });
+  await refreshNextBilling(ctx, customer.id);
   return charge;
 }
 
 async function readKnown(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   { id, customerId, mandateId, period, attempt, refundOf }: BillingTransaction,
 ) {
   const tries = { customerId, period: period ?? '' };

@@ -1,4 +1,4 @@
-import { type EntityManager, LessThanOrEqual } from 'typeorm';
+import { LessThanOrEqual } from 'typeorm';
 import type { z } from 'zod';
 import { cancelCharges, findAnnounced } from '#src/features/money/billing/charge/cancel-service.ts';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
@@ -7,7 +7,7 @@ import { storeCharge } from '#src/features/money/charge/store-service.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer, requireCustomer } from '#src/features/people/customer/service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { addMonths } from '#src/shared/dates/dates.ts';
 import type { newTransaction } from './admin-transaction-contract.ts';
 
@@ -15,22 +15,18 @@ import type { newTransaction } from './admin-transaction-contract.ts';
  * Cancels a customer's subscription with the months announced, and clears its fee and billing date.
  * Throws NOT_FOUND.
  */
-export async function endSubscription(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  id: string,
-): Promise<Customer> {
-  const before = await lockCustomer(manager, id);
-  const months = (await findAnnounced(manager, id)).filter(({ type }) => type === 'subscription');
-  await cancelCharges(manager, ctx, before, months, { actor: 'admin', failure: null });
+export async function endSubscription(ctx: ServiceContext, id: string): Promise<Customer> {
+  const before = await lockCustomer(ctx, id);
+  const months = (await findAnnounced(ctx, id)).filter(({ type }) => type === 'subscription');
+  await cancelCharges(ctx, before, months, { actor: 'admin', failure: null });
   const ended = {
     subscriptionStatus: 'cancelled',
     monthlyFee: null,
     nextBillingDate: null,
   } as const;
-  await manager.update(Customer, { id }, ended);
-  const customer = await requireCustomer(manager, id);
-  await ctx.record(manager, {
+  await ctx.manager.update(Customer, { id }, ended);
+  const customer = await requireCustomer(ctx, id);
+  await ctx.record({
     topic: 'subscription.ended',
     actor: 'admin',
     ...aboutCustomer(customer),
@@ -44,26 +40,25 @@ export async function endSubscription(
  * billing date moves that date to one month later. Throws NOT_FOUND if there is no such customer.
  */
 export async function addTransaction(
-  manager: EntityManager,
-  { clock, record }: ServiceContext,
+  ctx: ServiceContext,
   { status, ...transaction }: z.output<typeof newTransaction>,
 ): Promise<BillingTransaction> {
   const { customerId, billingDate, type, description, amount } = transaction;
-  const customer = await requireCustomer(manager, customerId);
-  const now = clock();
+  const customer = await requireCustomer(ctx, customerId);
+  const now = ctx.clock();
   const progress =
     status === 'pending'
       ? ({ state: 'planned', settledAt: null } as const)
       : { state: status, settledAt: now };
-  const charge = await storeCharge(manager, { ...transaction, ...progress, createdAt: now });
-  await record(manager, {
+  const charge = await storeCharge(ctx, { ...transaction, ...progress, createdAt: now });
+  await ctx.record({
     topic: 'transaction.added',
     actor: 'admin',
     ...aboutCustomer(customer),
     data: { description, amount, status, type, on: billingDate },
   });
-  if (type === 'subscription' && !(await findLiveMandate(manager, customerId)))
-    await manager.update(
+  if (type === 'subscription' && !(await findLiveMandate(ctx, customerId)))
+    await ctx.manager.update(
       Customer,
       { id: customerId, nextBillingDate: LessThanOrEqual(billingDate) },
       { nextBillingDate: addMonths(billingDate, 1) },

@@ -3,6 +3,7 @@ import { presentTransaction } from '#src/features/money/charge/entity.ts';
 import { byCustomer, customerResult } from '#src/features/people/customer/contract.ts';
 import { presentCustomer } from '#src/features/work/message/unread-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
+import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest } from '#src/server/trpc.ts';
 import { addTransaction, endSubscription } from './admin-billing-service.ts';
 import { newTransaction, settlement, transactionResult } from './admin-transaction-contract.ts';
@@ -16,8 +17,8 @@ export const adminTransactionProcedures = {
     .output(customerResult)
     .mutation(async ({ ctx, input }) => ({
       data: await presentCustomer(
-        ctx.db,
-        await ctx.db.transaction((manager) => endSubscription(manager, ctx, input.customerId)),
+        ctx,
+        await transact(ctx, (ctx) => endSubscription(ctx, input.customerId)),
       ),
     })),
 
@@ -33,8 +34,8 @@ export const adminTransactionProcedures = {
     .input(newTransaction)
     .output(transactionResult)
     .mutation(({ ctx, input }) =>
-      withIdempotency(ctx, 'transaction', input, async (manager) => ({
-        data: presentTransaction(await addTransaction(manager, ctx, input)),
+      withIdempotency(ctx, 'transaction', input, async (ctx) => ({
+        data: presentTransaction(await addTransaction(ctx, input)),
       })),
     ),
 
@@ -46,9 +47,7 @@ export const adminTransactionProcedures = {
     .output(transactionResult)
     .mutation(async ({ ctx, input }) => ({
       data: presentTransaction(
-        await ctx.db.transaction((manager) =>
-          settleCharge(manager, ctx, { ...input, actor: 'admin' }),
-        ),
+        await transact(ctx, (ctx) => settleCharge(ctx, { ...input, actor: 'admin' })),
       ),
     })),
 };

@@ -1,4 +1,3 @@
-import type { DataSource } from 'typeorm';
 import type {
   BillingFile,
   ChargeView,
@@ -22,8 +21,8 @@ import { counted, Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import type { NoticeState } from '#src/features/money/charge/rules.ts';
 import { isReturnedRefund, statusOf } from '#src/features/money/charge/state-rules.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 
 const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
 /** How much of the history is shown. */
@@ -31,23 +30,22 @@ const longest = 200;
 
 /** Returns a customer's mandates, charges and their history, newest first. Throws NOT_FOUND. */
 export async function readBillingFile(
-  db: DataSource,
   ctx: ServiceContext,
   customerId: string,
 ): Promise<BillingFile> {
-  const customer = await db.getRepository(Customer).findOneBy({ id: customerId });
+  const customer = await ctx.manager.getRepository(Customer).findOneBy({ id: customerId });
   if (!customer) throw appError('NOT_FOUND', 'There is no such customer.');
   const where = { customerId };
-  const mandates = await db.getRepository(Mandate).find({
+  const mandates = await ctx.manager.getRepository(Mandate).find({
     where: { ...where, status: counted() },
     order: newestFirst,
   });
-  const charges = await db
+  const charges = await ctx.manager
     .getRepository(BillingTransaction)
     .find({ where, order: { billingDate: 'DESC', createdAt: 'DESC', type: 'ASC' } });
-  const scheduled = await findScheduled(db, ctx, { customerId });
+  const scheduled = await findScheduled(ctx, { customerId });
   const notices = new Map(scheduled.map(({ id, notice }) => [id, notice]));
-  const owed = new Set((await findDebts(db.manager, customerId)).map(({ id }) => id));
+  const owed = new Set((await findDebts(ctx, customerId)).map(({ id }) => id));
   const { monthlyFee, nextBillingDate } = customer;
   return {
     monthlyFee,
@@ -57,7 +55,7 @@ export async function readBillingFile(
     charges: charges.map((charge) =>
       presentCharge(charge, owed.has(charge.id), charges, mandates, notices),
     ),
-    history: await readHistory(db, customerId),
+    history: await readHistory(ctx, customerId),
   };
 }
 
@@ -96,8 +94,8 @@ function presentCharge(
   };
 }
 
-const readHistory = (db: DataSource, customerId: string): Promise<MoneyEvent[]> =>
-  db.query(
+const readHistory = ({ manager }: DatabaseContext, customerId: string): Promise<MoneyEvent[]> =>
+  manager.query(
     `SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, actor, topic,
        data->>'description' AS description,
        coalesce(data->'amount', data->'monthlyFee')::int AS amount,

@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import {
   type Account,
   type Actor,
@@ -14,7 +13,7 @@ import { type MandateStatus, noticeDays } from '#src/features/money/charge/rules
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
 import { fullName } from '#src/shared/full-name.ts';
@@ -37,44 +36,38 @@ interface Agreement {
  * Opens the mandate of a customer who has no live one, and announces what is owed and the first
  * month. The customer is locked.
  */
-export async function openMandate(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  agreement: Agreement,
-): Promise<void> {
+export async function openMandate(ctx: ServiceContext, agreement: Agreement): Promise<void> {
   const { customer, actor } = agreement;
   const isRecord = chooseProvider(ctx.env) === 'record';
-  const mandate = await insertMandate(manager, ctx, agreement, isRecord ? 'active' : 'pending');
-  await announceOpened(manager, ctx, { customer, mandate }, actor);
+  const mandate = await insertMandate(ctx, agreement, isRecord ? 'active' : 'pending');
+  await announceOpened(ctx, { customer, mandate }, actor);
 }
 
 /** Records that a mandate is in force, and announces what is owed. The customer is locked. */
 export async function announceOpened(
-  manager: EntityManager,
   ctx: ServiceContext,
   account: Account,
   actor: Actor,
 ): Promise<void> {
-  await ctx.record(manager, {
+  await ctx.record({
     topic: 'mandate.opened',
     actor,
     ...aboutCustomer(account.customer),
     data: mandateWords(account.customer, account.mandate),
   });
-  await announceOwed(manager, ctx, account, actor);
+  await announceOwed(ctx, account, actor);
 }
 
 /** Stores a mandate, and has the page opened where it is confirmed. */
 export async function insertMandate(
-  manager: EntityManager,
-  { clock, env }: ServiceContext,
+  ctx: ServiceContext,
   { customer, paymentRequestId, termsVersion, provenBy }: Omit<Agreement, 'actor'>,
   status: MandateStatus,
 ): Promise<Mandate> {
-  const now = clock();
+  const now = ctx.clock();
   const id = randomUUID();
-  const provider = chooseProvider(env);
-  await manager.insert(Mandate, {
+  const provider = chooseProvider(ctx.env);
+  await ctx.manager.insert(Mandate, {
     id,
     createdAt: now,
     customerId: customer.id,
@@ -86,12 +79,12 @@ export async function insertMandate(
     provider,
     provenBy,
     provenAt: provenBy && now,
-    firstChargeOn: firstCharge(now, env),
+    firstChargeOn: firstCharge(now, ctx.env),
   });
-  if (provider === 'gocardless') await queueOpening(manager, now, { mandateId: id });
-  const mandate = await manager.findOneByOrFail(Mandate, { id });
+  if (provider === 'gocardless') await queueOpening(ctx, now, { mandateId: id });
+  const mandate = await ctx.manager.findOneByOrFail(Mandate, { id });
   const { personId } = customer;
-  await writeSearchLines(manager, { ...mandate, personId }, { mandate: [mandate.reference] });
+  await writeSearchLines(ctx, { ...mandate, personId }, { mandate: [mandate.reference] });
   return mandate;
 }
 
@@ -107,14 +100,13 @@ export const mandateWords = (
 
 /** Announces what a customer with a live mandate owes, and the months that fall due. */
 export async function announceOwed(
-  manager: EntityManager,
   ctx: ServiceContext,
   account: Account,
   actor: Actor,
 ): Promise<void> {
   const on = collectionDate(ctx, account.mandate.firstChargeOn);
-  const owed = await findDebts(manager, account.customer.id);
-  const months = await addDueMonths(manager, ctx, account);
+  const owed = await findDebts(ctx, account.customer.id);
+  const months = await addDueMonths(ctx, account);
   const dated = owed.map((charge) => Object.assign(charge, { billingDate: on }));
-  await announce(manager, ctx, account, [...dated, ...months], { actor });
+  await announce(ctx, account, [...dated, ...months], { actor });
 }

@@ -1,7 +1,7 @@
-import type { EntityManager } from 'typeorm';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Job } from '#src/server/jobs/entity.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { z } from '#src/shared/zod.ts';
 
 /** The kind of the jobs that open the hosted page of a mandate. */
@@ -30,7 +30,7 @@ export const mailKey = (round: Round) => `bank page ${keyOf(round)}`;
 
 /** Asks GoCardless for the page where the customer confirms a new mandate, after `delay` milliseconds. */
 export async function queueOpening(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   now: Date,
   { round = 1, ...given }: Omit<Round, 'round'> & Partial<Round>,
   delay = 0,
@@ -49,7 +49,7 @@ export async function queueOpening(
  * up.
  */
 export async function findOpening(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   { openingJobId }: Mandate,
 ): Promise<{ round: number; overAt: Date }> {
   const job = openingJobId && (await manager.findOneBy(Job, { id: openingJobId }));
@@ -59,7 +59,7 @@ export async function findOpening(
 }
 
 /** Does a job that is over once more. */
-export async function repeatOpening(manager: EntityManager, now: Date, round: Round) {
-  await manager.delete(Job, { dedupeKey: jobKey(round) });
-  await queueOpening(manager, now, round);
+export async function repeatOpening(ctx: DatabaseContext, now: Date, round: Round) {
+  await ctx.manager.delete(Job, { dedupeKey: jobKey(round) });
+  await queueOpening(ctx, now, round);
 }

@@ -1,9 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import type { Account, Actor } from '#src/features/money/billing/charge/announce-service.ts';
 import { Mandate, type ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
-import type { ServiceContext } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { announceOpened, announceOwed, firstCharge, mandateWords } from './mandate-service.ts';
 
 /** Whether customers prove themselves by codes: where none are mailed, every mandate counts as theirs. */
@@ -16,26 +15,24 @@ export const isProven = (env: ServiceContext['env'], { provenBy }: Mandate): boo
 
 /** Keeps that a live mandate is the customer's, and announces what waited for it. The customer is locked. */
 export async function proveMandate(
-  manager: EntityManager,
   ctx: ServiceContext,
   { customer, mandate }: Account,
   provenBy: ProvenBy,
   actor: Actor,
 ): Promise<void> {
   const proof = { provenBy, provenAt: ctx.clock(), monthsHeld: false };
-  await manager.update(Mandate, { id: mandate.id }, proof);
-  await ctx.record(manager, {
+  await ctx.manager.update(Mandate, { id: mandate.id }, proof);
+  await ctx.record({
     topic: 'mandate.proven',
     actor,
     ...aboutCustomer(customer),
     data: mandateWords(customer, mandate),
   });
-  await announceOwed(manager, ctx, { customer, mandate: { ...mandate, ...proof } }, actor);
+  await announceOwed(ctx, { customer, mandate: { ...mandate, ...proof } }, actor);
 }
 
 /** Puts a mandate that waited in force. The customer is locked, and has no live one. */
 export async function releaseMandate(
-  manager: EntityManager,
   ctx: ServiceContext,
   { customer, mandate: waiting }: Account,
   provenBy: ProvenBy,
@@ -49,6 +46,6 @@ export async function releaseMandate(
     provenAt: ctx.clock(),
     firstChargeOn: firstCharge(ctx.clock(), ctx.env),
   };
-  await manager.save(Mandate, mandate);
-  await announceOpened(manager, ctx, { customer, mandate }, actor);
+  await ctx.manager.save(Mandate, mandate);
+  await announceOpened(ctx, { customer, mandate }, actor);
 }

@@ -1,7 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import { bankContext, endingOf } from '#src/features/people/order/bank-service.ts';
 import type { PaymentRequest } from '#src/features/people/order/entity.ts';
-import type { ServiceContext } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { asksForProof } from './proof-service.ts';
 import type { UnprovenDebit } from './question-contract.ts';
 
@@ -16,8 +15,7 @@ type Row = Pick<PaymentRequest, 'id' | 'createdAt'> & {
  * first; none where a proven one is in force.
  */
 export async function findUnproven(
-  manager: EntityManager,
-  { cipher, env }: ServiceContext,
+  { manager, cipher, env }: ServiceContext,
   customerId: string,
 ): Promise<UnprovenDebit[]> {
   if (!asksForProof(env)) return [];

@@ -1,5 +1,5 @@
-import type { DataSource } from 'typeorm';
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 
 type Row = Pick<UnpaidItem, 'id' | 'customerId' | 'personId' | 'businessName' | 'detail'> & {
   createdAt: Date;
@@ -17,8 +17,11 @@ export const unconfirmed = (now: string): string => `
     AND (job.id IS NULL OR done_at IS NOT NULL OR expires_at <= ${now})`;
 
 /** Lists them for the admin, oldest first. */
-export async function listUnconfirmed(db: DataSource, now: Date): Promise<UnpaidItem[]> {
-  const rows: Row[] = await db.query(
+export async function listUnconfirmed(
+  { manager }: DatabaseContext,
+  now: Date,
+): Promise<UnpaidItem[]> {
+  const rows: Row[] = await manager.query(
     `SELECT mandate.id, customer.id AS "customerId", person_id AS "personId", business_name AS "businessName",
        mandate.created_at AS "createdAt", detail,
        (SELECT count(*)::int FROM mail WHERE recipient = customer.email

@@ -1,4 +1,3 @@
-import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { monthDescription } from '#src/features/money/billing/charge/month-service.ts';
 import {
@@ -6,17 +5,16 @@ import {
   findMonthlyPayers,
 } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { daysAhead, monthPeriod, nextDue } from '#src/features/money/charge/rules.ts';
-import type { ServiceContext } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';
 import type { ComingItem, comingQuery } from './admin-list-contract.ts';
 
 /** Lists what comes in within 30 days, or on one of them, soonest first, with how many there are. */
 export async function listComing(
-  db: DataSource,
   ctx: ServiceContext,
   { day, limit }: z.output<typeof comingQuery>,
 ): Promise<{ rows: ComingItem[]; total: number }> {
-  const coming = await findComing(db, ctx);
+  const coming = await findComing(ctx);
   const chosen = coming.filter((item) => day === undefined || item.on === day);
   chosen.sort(
     (a, b) =>
@@ -31,10 +29,10 @@ export async function listComing(
  * Finds what was announced, unless its mandate was not confirmed by then, and the months that are not
  * announced yet. What is late counts as of today.
  */
-export async function findComing(db: DataSource, ctx: ServiceContext): Promise<ComingItem[]> {
+export async function findComing(ctx: ServiceContext): Promise<ComingItem[]> {
   const today = londonDate(ctx.clock());
   const until = addDays(today, daysAhead);
-  const announced: ComingItem[] = await db.query(
+  const announced: ComingItem[] = await ctx.manager.query(
     `SELECT charge.id, person_id AS "personId", business_name AS "businessName", description, amount,
        greatest(billing_date, $2::date)::text AS on,
        state
@@ -44,16 +42,12 @@ export async function findComing(db: DataSource, ctx: ServiceContext): Promise<C
        AND (billing_date >= $2 OR state = 'submitted' OR mandate.status = 'active')`,
     [until, today],
   );
-  return [...announced, ...(await findMonths(db, ctx, until))];
+  return [...announced, ...(await findMonths(ctx, until))];
 }
 
 /** Finds the months until a date (ISO) that active mandates collect and that are not announced. */
-async function findMonths(
-  db: DataSource,
-  ctx: ServiceContext,
-  until: string,
-): Promise<ComingItem[]> {
-  const paying = await findMonthlyPayers(db);
+async function findMonths(ctx: ServiceContext, until: string): Promise<ComingItem[]> {
+  const paying = await findMonthlyPayers(ctx);
   const collected = new Map<string, string>();
   const collectedOn = (due: string) => {
     const on = collected.get(due) ?? collectionDate(ctx, due);

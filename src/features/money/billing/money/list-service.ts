@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
 import { kindLabel, monthsBetween } from '#src/features/money/charge/rules.ts';
 import { type ChargeState, statesOf, statusOf } from '#src/features/money/charge/state-rules.ts';
-import type { Context, ReadContext } from '#src/server/context.ts';
+import type { Context } from '#src/server/context.ts';
 import { inParts } from '#src/server/database/lists.ts';
 import { hasTerm, searchTerms } from '#src/server/database/search-terms.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import {
   type TransactionItem,
@@ -78,19 +79,19 @@ const newestFirst = 'ORDER BY billing_date DESC, charge.id DESC';
 
 /** Returns a page of the transactions, newest first, and the months that they span. */
 export async function listTransactions(
-  { db }: ReadContext,
+  { manager }: ServiceContext,
   { limit, offset, ...filter }: z.output<typeof transactionLists.pageQuery>,
 ): Promise<TransactionPage> {
   const { where, use, values } = select(filter);
-  const [{ total }] = await db.query(
+  const [{ total }] = await manager.query(
     `SELECT count(*)::int AS total FROM billing_transaction AS charge WHERE ${where}`,
     values,
   );
-  const [{ first, last }] = await db.query(
+  const [{ first, last }] = await manager.query(
     `SELECT min(billing_date)::text AS first, max(billing_date)::text AS last
      FROM billing_transaction`,
   );
-  const rows: Row[] = await db.query(
+  const rows: Row[] = await manager.query(
     `${rowSql} WHERE ${where} ${newestFirst} LIMIT ${use(limit)} OFFSET ${use(offset)}`,
     values,
   );

@@ -1,11 +1,10 @@
-import type { EntityManager } from 'typeorm';
 import type { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { noticeDays } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { addDays, londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
 
@@ -19,13 +18,12 @@ interface Recipient {
  * late. Returns its id.
  */
 export const queueNotice = (
-  manager: EntityManager,
   ctx: ServiceContext,
   { customer: { id, email, firstName }, mandate }: Recipient,
   day: string,
   charges: readonly BillingTransaction[],
 ): Promise<string | null> =>
-  queueMail(manager, ctx.clock(), {
+  queueMail(ctx.manager, ctx.clock(), {
     kind: 'charge-notice',
     recipient: email,
     email,
@@ -61,7 +59,7 @@ function timeLeft(
  * all the same, with the date of the second try (ISO date) or null; returns whether it waits.
  */
 export async function takeBackNotice(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   now: Date,
   { noticeId }: Pick<BillingTransaction, 'noticeId'>,
   retryOn: string | null,

@@ -1,9 +1,8 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { type NoticeState, noticeDays } from '#src/features/money/charge/rules.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import type { Job } from '#src/server/jobs/entity.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
 
@@ -27,11 +26,10 @@ type Row = Omit<ScheduledCharge, 'notice'> & {
 
 /** Finds charges announced under a live mandate that are not with their provider yet, of all or one customer. */
 export async function findScheduled(
-  db: DataSource | EntityManager,
   ctx: ServiceContext,
   { customerId = null }: { customerId?: string | null } = {},
 ): Promise<ScheduledCharge[]> {
-  const rows: Row[] = await db.query(
+  const rows: Row[] = await ctx.manager.query(
     `SELECT charge.id, charge.customer_id AS "customerId", billing_date::text AS "billingDate",
        provider, state = 'submitted' AS "isSubmitted", mandate.status = 'active' AS "isActive",
        attempt, announced_at AS "announcedAt", notified_at AS "notifiedAt", job.done_at AS "doneAt", job.expires_at AS "expiresAt",
@@ -98,11 +96,8 @@ type UndeliveredNotice = Omit<
 };
 
 /** Lists the announced charges whose notice was not delivered. */
-export async function listUndeliveredNotices(
-  db: DataSource,
-  ctx: ServiceContext,
-): Promise<UnpaidItem[]> {
-  const rows: UndeliveredNotice[] = await db.query(
+export async function listUndeliveredNotices(ctx: ServiceContext): Promise<UnpaidItem[]> {
+  const rows: UndeliveredNotice[] = await ctx.manager.query(
     `SELECT charge.id, customer.id AS "customerId", person_id AS "personId", business_name AS "businessName",
        charge.description, charge.amount, announced_at AS "announcedAt", detail
      FROM (${undeliveredSql('$1::timestamptz', '$2::boolean')}) AS charge

@@ -2,7 +2,7 @@ import { counted, Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { findCharges } from '#src/features/money/charge/scope-service.ts';
 import { type ChargeState, statusOf } from '#src/features/money/charge/state-rules.ts';
 import type { PortalScope } from '#src/server/auth/portal-session.ts';
-import type { ReadContext } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import type { ChargeProgress, PortalBilling } from './portal-contract.ts';
 
 interface ChargeRow extends Pick<ChargeProgress, 'id' | 'isScheduled' | 'failure'> {
@@ -17,18 +17,17 @@ interface ChargeRow extends Pick<ChargeProgress, 'id' | 'isScheduled' | 'failure
 
 /** Reads a customer's newest mandate, and how far each of their transactions has come. */
 export async function readPortalBilling(
-  ctx: ReadContext,
+  ctx: ServiceContext,
   scope: PortalScope,
 ): Promise<PortalBilling> {
-  const { db } = ctx;
+  const { manager } = ctx;
   const { customerId, orderId } = scope;
   const order = orderId === null ? {} : { paymentRequestId: orderId };
   const seen = new Set((await findCharges(ctx, scope)).map(({ id }) => id));
-  const mandate = await db
+  const mandate = await manager
     .getRepository(Mandate)
-
     .findOne({ where: { customerId, ...order, status: counted() }, order: { createdAt: 'DESC' } });
-  const rows: ChargeRow[] = await db.query(
+  const rows: ChargeRow[] = await manager.query(
     `SELECT charge.id, charge.period IS NOT NULL AS "isScheduled", charge.failure,
        charge.announced_at AS "announcedAt", charge.submitted_at AS "submittedAt",
        charge.settled_at AS "settledAt",

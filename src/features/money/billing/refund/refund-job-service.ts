@@ -3,16 +3,18 @@ import { settleCharge } from '#src/features/money/billing/charge/settle-service.
 import type { Providers } from '#src/features/money/billing/provider.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
+import type { ProcessContext } from '#src/server/service-context.ts';
+import { transact, withManager } from '#src/server/service-context.ts';
 
 const jobData = z.object({ refundId: z.string() });
 
 /** Creates the handler that has a provider refund a charge. */
 export const createRefundHandler =
-  (ctx: ServiceContext, providers: Providers): JobHandler =>
+  (services: ProcessContext, providers: Providers): JobHandler =>
   async (db, job) => {
+    const ctx = withManager(services, db.manager);
     const { refundId: id } = jobData.parse(job.data);
     const refund = await db.getRepository(BillingTransaction).findOneBy({ id, state: 'planned' });
     if (!refund?.refundOf || !refund.mandateId) return;
@@ -26,12 +28,10 @@ export const createRefundHandler =
       const { amount } = refund;
       const paid = { providerId: charge.providerId ?? '', amount };
       const providerId = await provider.refund(id, paid);
-      await db.transaction((manager) =>
-        settleCharge(manager, ctx, { id, status: 'paid', providerId }),
-      );
+      await transact(ctx, (ctx) => settleCharge(ctx, { id, status: 'paid', providerId }));
     } catch (error) {
       if (error instanceof Refused)
-        await db.transaction((manager) => settleCharge(manager, ctx, { id, status: 'failed' }));
+        await transact(ctx, (ctx) => settleCharge(ctx, { id, status: 'failed' }));
       throw error;
     }
   };

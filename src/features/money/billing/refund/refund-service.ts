@@ -1,13 +1,12 @@
-import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { newRefund } from '#src/features/money/billing/admin-form-contract.ts';
 import { settleCharge } from '#src/features/money/billing/charge/settle-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { lockCharge, storeCharge } from '#src/features/money/charge/store-service.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 
@@ -26,7 +25,7 @@ export const isRefundedByProvider = ({ providerId, failure, paidByHand }: Billin
 
 /** Returns how much of a charge can still be refunded, in pence. */
 async function refundableOf(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   { id, state, type, amount }: BillingTransaction,
 ): Promise<number> {
   if (state !== 'paid' || type === 'refund') return 0;
@@ -39,17 +38,16 @@ async function refundableOf(
  * NOT_FOUND, or CONFLICT where less than the amount was paid.
  */
 export async function refundCharge(
-  manager: EntityManager,
   ctx: ServiceContext,
   { customerId, id: refundOf, amount: wanted, byHand }: z.output<typeof newRefund>,
 ): Promise<void> {
-  const { customer, charge } = await lockCharge(manager, { id: refundOf, customerId });
-  const left = await refundableOf(manager, charge);
+  const { customer, charge } = await lockCharge(ctx, { id: refundOf, customerId });
+  const left = await refundableOf(ctx, charge);
   const amount = wanted ?? left;
   if (amount > left || left === 0)
     throw appError('CONFLICT', `At most ${formatPence(left)} of it can be refunded.`);
   const now = ctx.clock();
-  const { id } = await storeCharge(manager, {
+  const { id } = await storeCharge(ctx, {
     createdAt: now,
     customerId,
     refundOf,
@@ -60,21 +58,21 @@ export async function refundCharge(
     mandateId: charge.mandateId,
   });
   if (byHand || !isRefundedByProvider(charge)) {
-    await settleCharge(manager, ctx, { id, status: 'paid' });
+    await settleCharge(ctx, { id, status: 'paid' });
     return;
   }
   const { description } = charge;
-  await ctx.record(manager, {
+  await ctx.record({
     topic: 'charge.refund-started',
     actor: 'admin',
     ...aboutCustomer(customer),
     data: { description, amount },
   });
-  await queueRefund(manager, now, id);
+  await queueRefund(ctx, now, id);
 }
 
 /** Queues a refund by a provider, once a day until it is made or refused. */
-export const queueRefund = (manager: EntityManager, now: Date, refundId: string) =>
+export const queueRefund = ({ manager }: DatabaseContext, now: Date, refundId: string) =>
   addJob(manager, now, {
     kind: refundKind,
     data: { refundId },

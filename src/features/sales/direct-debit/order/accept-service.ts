@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { queueCancelling } from '#src/features/money/billing/charge/cancel-service.ts';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { mandateWords } from '#src/features/money/billing/mandate/mandate-service.ts';
@@ -11,8 +10,8 @@ import { lockCustomer } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { countOrder } from '#src/features/sales/direct-debit/count-service.ts';
 import { Project } from '#src/features/work/project/entity.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { openProject } from './project-service.ts';
 import { factsOf } from './request-service.ts';
 
@@ -28,46 +27,43 @@ export interface Acceptance {
  * unless the owner accepts where a proven mandate is in force.
  */
 export async function acceptOrder(
-  manager: EntityManager,
   ctx: ServiceContext,
   id: string,
   { provenBy, actor }: Acceptance,
 ): Promise<void> {
-  const { request, mandate, customer } = await lockOrder(manager, id);
+  const { request, mandate, customer } = await lockOrder(ctx, id);
   if (request.standing !== 'waiting') {
     if (mandate.status !== 'active' && mandate.status !== 'pending') throw hasEnded();
-    if (mandate.provenBy === null)
-      await proveMandate(manager, ctx, { customer, mandate }, provenBy, actor);
+    if (mandate.provenBy === null) await proveMandate(ctx, { customer, mandate }, provenBy, actor);
     return;
   }
   if (mandate.status !== 'waiting') throw hasEnded();
-  const live = await findLiveMandate(manager, customer.id);
+  const live = await findLiveMandate(ctx, customer.id);
   if (live?.provenBy && provenBy !== 'owner')
     throw appError('CONFLICT', 'Another Direct Debit is in force.');
-  await manager.update(PaymentRequest, { id }, { standing: 'accepted' });
+  await ctx.manager.update(PaymentRequest, { id }, { standing: 'accepted' });
   const facts = factsOf(ctx.cipher, request);
   const counted = { id, facts, isNewCustomer: false, provenBy, waiting: mandate, actor };
-  await countOrder(manager, ctx, counted);
-  if (!(await manager.existsBy(Project, { customerId: customer.id })))
-    await openProject(manager, ctx, customer.id, { ...facts, id, actor });
+  await countOrder(ctx, counted);
+  if (!(await ctx.manager.existsBy(Project, { customerId: customer.id })))
+    await openProject(ctx, customer.id, { ...facts, id, actor });
 }
 
 /** Refuses an order that waits. Again changes nothing. Throws NOT_FOUND, or CONFLICT unless it waits. */
 export async function refuseOrder(
-  manager: EntityManager,
   ctx: ServiceContext,
   id: string,
   { actor }: Pick<Acceptance, 'actor'>,
 ): Promise<void> {
-  const { request, mandate, customer } = await lockOrder(manager, id);
+  const { request, mandate, customer } = await lockOrder(ctx, id);
   if (request.standing === 'refused') return;
   if (request.standing !== 'waiting')
     throw appError('CONFLICT', 'This Direct Debit does not wait for a decision.');
-  await manager.update(PaymentRequest, { id }, { standing: 'refused' });
+  await ctx.manager.update(PaymentRequest, { id }, { standing: 'refused' });
   if (mandate.status === 'waiting')
-    await manager.update(Mandate, { id: mandate.id }, { status: 'refused' });
-  if (mandate.providerId !== null) await queueCancelling(manager, ctx.clock(), mandate.id);
-  await ctx.record(manager, {
+    await ctx.manager.update(Mandate, { id: mandate.id }, { status: 'refused' });
+  if (mandate.providerId !== null) await queueCancelling(ctx, ctx.clock(), mandate.id);
+  await ctx.record({
     topic: 'mandate.refused',
     actor,
     ...aboutCustomer(customer),
@@ -77,27 +73,26 @@ export async function refuseOrder(
 
 /** Accepts what was ordered in a browser whose user has now proven the address, the newest order first. */
 export async function acceptOfBrowser(
-  manager: EntityManager,
   ctx: ServiceContext,
   customer: Pick<Customer, 'id' | 'email'>,
   browserId: string,
 ): Promise<void> {
-  for (const { id } of await findUnproven(manager, ctx, customer.id)) {
-    const isOwn = await manager.existsBy(PaymentRequest, { id, browserId });
+  for (const { id } of await findUnproven(ctx, customer.id)) {
+    const isOwn = await ctx.manager.existsBy(PaymentRequest, { id, browserId });
     if (!isOwn) continue;
-    await acceptOrder(manager, ctx, id, { provenBy: 'code', actor: 'customer' });
+    await acceptOrder(ctx, id, { provenBy: 'code', actor: 'customer' });
     return;
   }
 }
 
-async function lockOrder(manager: EntityManager, id: string) {
-  const found = await manager.findOneBy(Mandate, { paymentRequestId: id });
+async function lockOrder(ctx: DatabaseContext, id: string) {
+  const found = await ctx.manager.findOneBy(Mandate, { paymentRequestId: id });
   if (!found) throw appError('NOT_FOUND', 'This order has no Direct Debit of its own.');
-  const customer: Customer = await lockCustomer(manager, found.customerId);
+  const customer: Customer = await lockCustomer(ctx, found.customerId);
   return {
     customer,
-    request: await manager.findOneByOrFail(PaymentRequest, { id }),
-    mandate: await manager.findOneByOrFail(Mandate, { id: found.id }),
+    request: await ctx.manager.findOneByOrFail(PaymentRequest, { id }),
+    mandate: await ctx.manager.findOneByOrFail(Mandate, { id: found.id }),
   };
 }
 

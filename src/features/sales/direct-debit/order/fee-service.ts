@@ -1,10 +1,9 @@
-import type { EntityManager } from 'typeorm';
 import { changeFee } from '#src/features/money/billing/admin-service.ts';
 import { addCharge } from '#src/features/money/billing/charge/announce-service.ts';
 import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
-import type { ServiceContext } from '#src/server/context.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { googleBusinessPrice, pricing } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/price-line.ts';
@@ -28,11 +27,8 @@ export function shownFees({
 }
 
 /** Returns what a customer without a live mandate owes, such as from a quote. */
-export async function owedFees(
-  manager: EntityManager,
-  { id, monthlyFee }: Customer,
-): Promise<Fees> {
-  const owed = await findDebts(manager, id);
+export async function owedFees(ctx: DatabaseContext, { id, monthlyFee }: Customer): Promise<Fees> {
+  const owed = await findDebts(ctx, id);
   return {
     setupFee: owed.reduce((sum, { amount }) => sum + amount, 0),
     monthlyFee: monthlyFee ?? 0,
@@ -44,34 +40,32 @@ export async function owedFees(
  * subscription has ended, and the order does not follow from a quote that they accepted since.
  */
 export const isOrderedAnew = async (
-  manager: EntityManager,
+  ctx: DatabaseContext,
   { id, monthlyFee }: Customer,
   { setupFee }: Pick<OrderFacts, 'setupFee'>,
 ): Promise<boolean> =>
-  monthlyFee === null && (setupFee !== undefined || (await findDebts(manager, id)).length === 0);
+  monthlyFee === null && (setupFee !== undefined || (await findDebts(ctx, id)).length === 0);
 
 /** Begins the subscription of a known customer anew. Returns the customer as they are now. */
 export async function renewSubscription(
-  manager: EntityManager,
   ctx: ServiceContext,
   before: Customer,
   { package: chosen, monthlyFee }: Order,
 ): Promise<Customer> {
   const { id } = before;
-  await manager.update(Customer, { id }, { package: chosen, monthlyFor: null });
+  await ctx.manager.update(Customer, { id }, { package: chosen, monthlyFor: null });
   const change = { monthlyFee, subscriptionStatus: 'pending' } as const;
-  await changeFee(manager, ctx, before, change, 'visitor');
-  return manager.findOneByOrFail(Customer, { id });
+  await changeFee(ctx, before, change, 'visitor');
+  return ctx.manager.findOneByOrFail(Customer, { id });
 }
 
 /** Stores the set-up fee of a new customer or subscription, to be announced with the mandate. */
 export const addSetUpFee = (
-  manager: EntityManager,
   ctx: ServiceContext,
   customerId: string,
   { package: chosen, setupFee: amount }: Order,
 ) =>
-  addCharge(manager, ctx, {
+  addCharge(ctx, {
     customerId,
     description: `${pricing[chosen].name}: set-up`,
     amount,
@@ -86,13 +80,13 @@ const googlePeriod = 'google-business';
  * its price in pence, or 0.
  */
 export async function addGoogleFee(
-  manager: EntityManager,
   ctx: ServiceContext,
   customerId: string,
   { googleBusinessSetup }: Order,
 ): Promise<number> {
   if (!googleBusinessSetup) return 0;
-  if (await manager.existsBy(BillingTransaction, { customerId, period: googlePeriod })) return 0;
+  if (await ctx.manager.existsBy(BillingTransaction, { customerId, period: googlePeriod }))
+    return 0;
   const charge = {
     customerId,
     description: 'Google Business: set-up',
@@ -100,6 +94,6 @@ export async function addGoogleFee(
     type: 'work',
     billingDate: londonDate(ctx.clock()),
   } as const;
-  await addCharge(manager, ctx, charge, googlePeriod);
+  await addCharge(ctx, charge, googlePeriod);
   return googleBusinessPrice;
 }

@@ -1,9 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import { insertMandate } from '#src/features/money/billing/mandate/mandate-service.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { findCustomerAt, openCustomer } from '#src/features/people/customer/service.ts';
 import { termsVersion } from '#src/features/sales/direct-debit/rules.ts';
-import type { ServiceContext } from '#src/server/context.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import type { DirectDebit } from './order-contract.ts';
 import type { Known } from './proof-service.ts';
@@ -14,18 +13,17 @@ import { storePaymentRequest } from './request-service.ts';
  * owner accepts it, and nothing else changes. Returns its id.
  */
 export async function holdOrder(
-  manager: EntityManager,
   ctx: ServiceContext,
   order: DirectDebit,
   known: Known,
 ): Promise<string> {
   const now = ctx.clock();
-  const id = await storePaymentRequest(manager, ctx.cipher, now, order, 'waiting');
-  const customer = await findCustomer(manager, now, order, known);
+  const id = await storePaymentRequest(ctx, ctx.cipher, now, order, 'waiting');
+  const customer = await findCustomer(ctx, now, order, known);
   const agreement = { customer, paymentRequestId: id, termsVersion, provenBy: null };
-  await insertMandate(manager, ctx, agreement, 'waiting');
+  await insertMandate(ctx, agreement, 'waiting');
   const { businessName, package: chosen } = order;
-  await ctx.record(manager, {
+  await ctx.record({
     topic: 'order.held',
     actor: 'visitor',
     subject: { kind: 'order', id },
@@ -39,12 +37,12 @@ export async function holdOrder(
 
 /** Who was sent a quote, or had an inquiry accepted, becomes a customer by their own name, who pays nothing. */
 async function findCustomer(
-  manager: EntityManager,
+  ctx: DatabaseContext,
   createdAt: Date,
   { email, package: chosen }: DirectDebit,
   { firstName, lastName, businessName }: Known,
 ): Promise<Customer> {
-  await openCustomer(manager, {
+  await openCustomer(ctx, {
     createdAt,
     firstName,
     lastName,
@@ -53,7 +51,7 @@ async function findCustomer(
     package: chosen,
     monthlyFee: null,
   });
-  const customer = await findCustomerAt(manager, email);
+  const customer = await findCustomerAt(ctx, email);
   if (!customer) throw new Error('The customer was not stored.');
   return customer;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { asksForProof } from '#src/features/money/billing/mandate/proof-service.ts';
 import { openCustomer } from '#src/features/people/customer/service.ts';
 import { endingOf } from '#src/features/people/order/bank-service.ts';
 import { countOrder } from '#src/features/sales/direct-debit/count-service.ts';
-import type { Context, ServiceContext } from '#src/server/context.ts';
+import type { Context } from '#src/server/context.ts';
 import { keepOrUndo } from '#src/server/database/keep-or-undo.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { shownFees } from './fee-service.ts';
 import { holdOrder } from './hold-service.ts';
 import type { DirectDebit } from './order-contract.ts';
@@ -23,22 +23,18 @@ interface Placed {
  * same work and with the same result: neither shows whether the address is known. Runs inside the
  * caller's transaction.
  */
-export async function placeOrder(
-  manager: EntityManager,
-  ctx: Context,
-  given: DirectDebit,
-): Promise<Placed> {
-  const provenBy = asksForProof(ctx.env) ? await findProof(manager, ctx, given) : null;
-  if (provenBy !== null || !asksForProof(ctx.env)) return place(manager, ctx, given, provenBy);
-  const known = await findKnown(manager, given);
+export async function placeOrder(ctx: Context, given: DirectDebit): Promise<Placed> {
+  const provenBy = asksForProof(ctx.env) ? await findProof(ctx, given) : null;
+  if (provenBy !== null || !asksForProof(ctx.env)) return place(ctx, given, provenBy);
+  const known = await findKnown(ctx, given);
   // One of the two is undone. An address that has just become a customer's is known after all.
   const own = known ? { ...given, email: standIn() } : given;
   const counts = ({ newCustomerId }: Placed) => known === null && newCustomerId !== null;
-  const placed = await keepOrUndo(manager, counts, (part) => place(part, ctx, own, null));
+  const placed = await keepOrUndo(ctx, counts, (ctx) => place(ctx, own, null));
   const held = await keepOrUndo(
-    manager,
+    ctx,
     () => !counts(placed),
-    (part) => holdOrder(part, ctx, given, known ?? given),
+    (ctx) => holdOrder(ctx, given, known ?? given),
   );
   return counts(placed) ? placed : { id: held, newCustomerId: null };
 }
@@ -47,14 +43,13 @@ export async function placeOrder(
 const standIn = () => `${randomUUID()}@example.invalid`;
 
 async function place(
-  manager: EntityManager,
   ctx: ServiceContext,
   given: DirectDebit,
   provenBy: 'session' | 'quote' | null,
 ): Promise<Placed> {
   const now = ctx.clock();
   const { email, firstName, lastName, businessName, package: chosen } = given;
-  const newCustomerId = await openCustomer(manager, {
+  const newCustomerId = await openCustomer(ctx, {
     createdAt: now,
     email,
     firstName,
@@ -63,8 +58,8 @@ async function place(
     package: chosen,
     monthlyFee: shownFees(given).monthlyFee,
   });
-  const id = await storePaymentRequest(manager, ctx.cipher, now, given);
-  await countOrder(manager, ctx, {
+  const id = await storePaymentRequest(ctx, ctx.cipher, now, given);
+  await countOrder(ctx, {
     id,
     facts: { ...given, accountEnding: endingOf(given.accountNumber) },
     isNewCustomer: newCustomerId !== null,
@@ -72,6 +67,6 @@ async function place(
     actor: 'visitor',
   });
   if (newCustomerId !== null)
-    await openProject(manager, ctx, newCustomerId, { ...given, id, actor: 'visitor' });
+    await openProject(ctx, newCustomerId, { ...given, id, actor: 'visitor' });
   return { id, newCustomerId };
 }

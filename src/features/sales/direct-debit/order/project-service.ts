@@ -1,16 +1,14 @@
-import type { EntityManager } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { isAddressOf } from '#src/features/people/person/family-service.ts';
 import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
 import { projectText } from '#src/features/sales/onboarding/rules.ts';
 import { storeProject } from '#src/features/work/project/store-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import type { OrderFacts } from './request-service.ts';
 
 /** Opens a new customer's project, from the inquiry that the order names. */
 export async function openProject(
-  manager: EntityManager,
   ctx: ServiceContext,
   customerId: string,
   order: Pick<OrderFacts, 'businessName' | 'clientId' | 'email'> & {
@@ -18,25 +16,25 @@ export async function openProject(
     actor: NewEvent<'project.opened'>['actor'];
   },
 ): Promise<void> {
-  const inquiry = await findInquiry(manager, order);
+  const inquiry = await findInquiry(ctx, order);
   const accepted = inquiry?.status === 'accepted';
   const texts = inquiry
     ? projectText(inquiry)
     : { projectName: `Website for ${order.businessName}`, projectDescription: '' };
   const status = accepted ? 'in_progress' : 'pending';
   const facts = { createdAt: ctx.clock(), customerId, orderId: order.id, status } as const;
-  await storeProject(manager, ctx, { ...facts, ...texts }, order.actor);
-  if (accepted) await manager.update(Customer, customerId, { subscriptionStatus: 'active' });
+  await storeProject(ctx, { ...facts, ...texts }, order.actor);
+  if (accepted) await ctx.manager.update(Customer, customerId, { subscriptionStatus: 'active' });
 }
 
 /** Finds the order's inquiry. Requires its id: anybody may know the email address. */
 async function findInquiry(
-  manager: EntityManager,
+  ctx: DatabaseContext,
   { clientId: id, email }: Pick<OrderFacts, 'clientId' | 'email'>,
 ) {
   if (!id) return null;
   // The lock serialises this with a concurrent acceptance of the inquiry.
   const lock = { mode: 'pessimistic_read' } as const;
-  const inquiry = await manager.findOne(OnboardingInquiry, { where: { id }, lock });
-  return inquiry && (await isAddressOf(manager, email, inquiry.personId)) ? inquiry : null;
+  const inquiry = await ctx.manager.findOne(OnboardingInquiry, { where: { id }, lock });
+  return inquiry && (await isAddressOf(ctx, email, inquiry.personId)) ? inquiry : null;
 }

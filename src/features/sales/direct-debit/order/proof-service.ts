@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { Not } from 'typeorm';
 import type { ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
@@ -9,41 +8,39 @@ import { hashOf } from '#src/features/sales/quote/sent/service.ts';
 import { findDevice } from '#src/server/auth/devices.ts';
 import { findSession } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { splitName } from '#src/shared/full-name.ts';
 import type { DirectDebit } from './order-contract.ts';
 
 type Proof = Extract<ProvenBy, 'session' | 'quote'>;
 /** Returns how the caller proves that the address of an order is theirs; null if they do not. */
 export async function findProof(
-  manager: EntityManager,
   ctx: Context,
   { email, quote }: Pick<DirectDebit, 'email' | 'quote'>,
 ): Promise<Proof | null> {
-  if (await hasSession(manager, ctx, email)) return 'session';
-  return quote !== undefined && (await isQuoteOf(manager, quote, email)) ? 'quote' : null;
+  if (await hasSession(ctx, email)) return 'session';
+  return quote !== undefined && (await isQuoteOf(ctx, quote, email)) ? 'quote' : null;
 }
 
 /** Whether the caller is logged in by a code as the customer, or in a browser known to be theirs. */
-async function hasSession(manager: EntityManager, ctx: Context, email: string): Promise<boolean> {
+async function hasSession(ctx: Context, email: string): Promise<boolean> {
   const { customerToken, sameOrigin } = ctx.caller;
   if (!sameOrigin) return false;
-  const session = customerToken
-    ? await findSession({ ...ctx, db: manager }, 'customer', customerToken)
-    : null;
-  const customer = await findCustomerAt(manager, email);
-  const found = [session, await findDevice(manager, ctx)];
+  const session = customerToken ? await findSession(ctx, 'customer', customerToken) : null;
+  const customer = await findCustomerAt(ctx, email);
+  const found = [session, await findDevice(ctx)];
   return (
     customer !== null && found.some((login) => login?.proven && login.customerId === customer.id)
   );
 }
 
 /** Whether a token is that of a quote that was mailed to the person of this address. */
-async function isQuoteOf(manager: EntityManager, token: string, email: string): Promise<boolean> {
+async function isQuoteOf(ctx: DatabaseContext, token: string, email: string): Promise<boolean> {
   const where = { tokenHash: hashOf(token), status: Not('withdrawn' as const) };
-  const quote = await manager.findOneBy(Quote, where);
+  const quote = await ctx.manager.findOneBy(Quote, where);
   const request =
-    quote && (await manager.findOneBy(ConsultationRequest, { id: quote.consultationId }));
-  return request !== null && (await isAddressOf(manager, email, request.personId));
+    quote && (await ctx.manager.findOneBy(ConsultationRequest, { id: quote.consultationId }));
+  return request !== null && (await isAddressOf(ctx, email, request.personId));
 }
 
 /** Somebody that we know by an address, and by what name. */
@@ -58,7 +55,7 @@ export interface Known {
  * The inquiry that an order names does not count: only its sender has its id.
  */
 export async function findKnown(
-  manager: EntityManager,
+  { manager }: DatabaseContext,
   { email, clientId }: Pick<DirectDebit, 'email' | 'clientId'>,
 ): Promise<Known | null> {
   const [known]: { fullName: string; businessName: string }[] = await manager.query(

@@ -1,8 +1,7 @@
-import type { EntityManager } from 'typeorm';
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
 import { findQuote, viewQuote } from '#src/features/sales/quote/sent/service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { acceptOrder } from './accept-service.ts';
 
 /**
@@ -10,14 +9,13 @@ import { acceptOrder } from './accept-service.ts';
  * is one of those that the visitor is asked about.
  */
 export async function confirmDirectDebit(
-  manager: EntityManager,
   ctx: ServiceContext,
   { token, id }: { token: string; id: string },
 ): Promise<QuoteView> {
-  const found = await findQuote(manager, token, { mode: 'pessimistic_write' });
-  const { directDebits } = await viewQuote(manager, ctx, found);
+  const found = await findQuote(ctx, token, { mode: 'pessimistic_write' });
+  const { directDebits } = await viewQuote(ctx, found);
   if (!directDebits.some((debit) => debit.id === id))
     throw appError('NOT_FOUND', 'This Direct Debit does not wait for you.');
-  await acceptOrder(manager, ctx, id, { provenBy: 'quote', actor: 'visitor' });
-  return viewQuote(manager, ctx, found);
+  await acceptOrder(ctx, id, { provenBy: 'quote', actor: 'visitor' });
+  return viewQuote(ctx, found);
 }

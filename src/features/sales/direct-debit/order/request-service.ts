@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { bankContext, endingOf } from '#src/features/people/order/bank-service.ts';
 import { PaymentRequest, type Standing } from '#src/features/people/order/entity.ts';
 import { searchedOrder } from '#src/features/people/order/search-service.ts';
@@ -7,6 +6,7 @@ import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { termsVersion } from '#src/features/sales/direct-debit/rules.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import type { DirectDebit } from './order-contract.ts';
 
@@ -25,7 +25,7 @@ export type OrderFacts = Pick<
 
 /** Stores a payment request, with the bank details sealed, and returns its id. */
 export async function storePaymentRequest(
-  manager: EntityManager,
+  ctx: DatabaseContext,
   cipher: Cipher,
   now: Date,
   { accountHolderName, sortCode, accountNumber, quote: _, setupFee, ...order }: DirectDebit,
@@ -34,7 +34,7 @@ export async function storePaymentRequest(
   const id = randomUUID();
   const seal = (column: string, plain: string) => cipher.seal(plain, bankContext(id, column));
   const { email, businessName, phone } = order;
-  const person = await personOf(manager, {
+  const person = await personOf(ctx, {
     email,
     name: fullName(order),
     businessName,
@@ -42,7 +42,7 @@ export async function storePaymentRequest(
     standing: 'order',
     at: now,
   });
-  const stored = manager.create(PaymentRequest, {
+  const stored = ctx.manager.create(PaymentRequest, {
     ...order,
     id,
     personId: person.id,
@@ -56,8 +56,8 @@ export async function storePaymentRequest(
     shownSetupFee: setupFee ?? null,
     standing,
   });
-  await manager.insert(PaymentRequest, stored);
-  await writeSearchLines(manager, stored, searchedOrder(stored));
+  await ctx.manager.insert(PaymentRequest, stored);
+  await writeSearchLines(ctx, stored, searchedOrder(stored));
   return id;
 }
 

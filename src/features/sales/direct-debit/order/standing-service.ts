@@ -3,7 +3,7 @@ import { bankContext, endingOf } from '#src/features/people/order/bank-service.t
 import type { PaymentRequest } from '#src/features/people/order/entity.ts';
 import type { PaymentItem } from '#src/features/sales/direct-debit/desk/admin-contract.ts';
 import { unreadable } from '#src/features/sales/direct-debit/desk/admin-rules.ts';
-import type { ReadContext } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 
 export type Standing = Pick<PaymentItem, 'standing' | 'isUnproven' | 'inForce'>;
 
@@ -20,10 +20,10 @@ interface Row {
 
 /** Finds the Direct Debits in force next to payment requests that nobody confirmed. */
 export async function findStandings(
-  { db, cipher, env }: ReadContext,
+  { manager, cipher, env }: ServiceContext,
   requests: readonly PaymentRequest[],
 ) {
-  const rows: Row[] = await db.query(
+  const rows: Row[] = await manager.query(
     `SELECT own.payment_request_id AS id,
        own.status IN ('pending', 'active') AND own.proven_by IS NULL AS "isUnproven",
        live.payment_request_id AS "inForceId", live.reference, live.agreed_at AS "agreedAt",

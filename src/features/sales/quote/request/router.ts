@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import {
@@ -12,6 +11,8 @@ import { searchedRequest } from '#src/features/sales/quote/search-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';
 import { undoTransition } from '#src/server/database/transition.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
+import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';
@@ -29,10 +30,10 @@ export const publicConsultationRouter = router({
     .mutation(({ ctx, input }) => {
       const { estimatedPrice: _, ...values } = input;
       const estimatedPrice = estimateConsultation(values).total;
-      const save = async (manager: EntityManager) => {
+      const save = async (ctx: ServiceContext) => {
         const createdAt = ctx.clock();
         const { email, fullName: name, businessName, phone } = values;
-        const person = await personOf(manager, {
+        const person = await personOf(ctx, {
           email,
           name,
           businessName,
@@ -41,9 +42,9 @@ export const publicConsultationRouter = router({
           at: createdAt,
         });
         const row = { ...values, estimatedPrice, createdAt, personId: person.id };
-        const request = await manager.save(ConsultationRequest, row);
-        await writeSearchLines(manager, request, searchedRequest(request));
-        await ctx.record(manager, receivedEvent(request.id, row));
+        const request = await ctx.manager.save(ConsultationRequest, row);
+        await writeSearchLines(ctx, request, searchedRequest(request));
+        await ctx.record(receivedEvent(request.id, row));
         return { message: consultationMessages.sent, id: request.id, estimatedPrice };
       };
       return withIdempotency(ctx, 'consultation', values, save, { form: true });
@@ -68,7 +69,7 @@ export const adminConsultationRouter = router({
     .output(consultationDecided)
     .mutation(async ({ ctx, input }) => {
       const decision = { ...input, decidedAt: ctx.clock() };
-      const row = await ctx.db.transaction((manager) => decideConsultation(manager, ctx, decision));
+      const row = await transact(ctx, (ctx) => decideConsultation(ctx, decision));
       return { message: consultationAdminMessages.updated, data: presentDecided(row) };
     }),
 
@@ -78,9 +79,9 @@ export const adminConsultationRouter = router({
     .output(consultationDecided)
     .mutation(async ({ ctx, input }) => {
       const undo = { ...input, now: ctx.clock() };
-      const row = await ctx.db.transaction((manager) =>
-        undoTransition(manager, ConsultationRequest, 'pending', undo, (request) =>
-          reopenConsultation(manager, ctx, request),
+      const row = await transact(ctx, (ctx) =>
+        undoTransition(ctx.manager, ConsultationRequest, 'pending', undo, (request) =>
+          reopenConsultation(ctx, request),
         ),
       );
       return { message: undoMessages.done, data: presentDecided(row) };

@@ -1,12 +1,12 @@
-import { type EntityManager, Not } from 'typeorm';
+import { Not } from 'typeorm';
 import { deleteSearchLine } from '#src/features/people/person/search-line-service.ts';
 import type { ConsultationStatus } from '#src/features/sales/quote/desk/admin-contract.ts';
 import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { transition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import { cancelMails } from '#src/server/mail/queue-mails.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import type { Consultation } from './contract.ts';
 import { ConsultationRequest } from './entity.ts';
 import { addOnPrices, addOns, complexityLevels, services, timelineChoices } from './rules.ts';
@@ -52,12 +52,11 @@ const decidedEvent = <T extends DecidedTopic>(
 
 /** Stores the admin's decision on a pending request. Throws NOT_FOUND or CONFLICT. */
 export async function decideConsultation(
-  manager: EntityManager,
-  { record }: ServiceContext,
+  { manager, record }: ServiceContext,
   decision: { id: string; status: Exclude<ConsultationStatus, 'pending'>; decidedAt: Date },
 ): Promise<ConsultationRequest> {
   const { row, moved } = await transition(manager, ConsultationRequest, 'pending', decision);
-  if (moved) await record(manager, decidedEvent(`consultation.${decision.status}`, row));
+  if (moved) await record(decidedEvent(`consultation.${decision.status}`, row));
   return row;
 }
 
@@ -66,11 +65,10 @@ export async function decideConsultation(
  * quote was decided, or another one sent.
  */
 export async function reopenConsultation(
-  manager: EntityManager,
-  { record }: ServiceContext,
+  ctx: ServiceContext,
   request: ConsultationRequest,
 ): Promise<void> {
-  const quotes = await manager.find(Quote, {
+  const quotes = await ctx.manager.find(Quote, {
     where: { consultationId: request.id, status: Not('withdrawn' as const) },
     lock: { mode: 'pessimistic_write' },
   });
@@ -80,9 +78,9 @@ export async function reopenConsultation(
   if (quotes.some(({ createdAt }) => createdAt > decidedAt))
     throw appError('CONFLICT', 'Another quote was sent since, so this stands.');
   for (const { id } of quotes) {
-    await manager.update(Quote, { id }, { status: 'withdrawn' });
-    await deleteSearchLine(manager, 'quote', id);
-    await cancelMails(manager, [quoteMailKeys(id).sent]);
+    await ctx.manager.update(Quote, { id }, { status: 'withdrawn' });
+    await deleteSearchLine(ctx, 'quote', id);
+    await cancelMails(ctx.manager, [quoteMailKeys(id).sent]);
   }
-  await record(manager, decidedEvent('consultation.reopened', request));
+  await ctx.record(decidedEvent('consultation.reopened', request));
 }

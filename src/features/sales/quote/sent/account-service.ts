@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { changeFee } from '#src/features/money/billing/admin-service.ts';
 import { addCharge } from '#src/features/money/billing/charge/announce-service.ts';
 import {
@@ -19,7 +18,7 @@ import type { ConsultationRequest } from '#src/features/sales/quote/request/enti
 import { services } from '#src/features/sales/quote/request/rules.ts';
 import { type QuoteLine, type QuoteTotals, totalsOf } from '#src/features/sales/quote/rules.ts';
 import { storeProject } from '#src/features/work/project/store-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { splitName } from '#src/shared/full-name.ts';
 import { pricing } from '#src/shared/packages.ts';
 import type { Found } from './service.ts';
@@ -29,18 +28,17 @@ import type { Found } from './service.ts';
  * once is a charge, announced as soon as there is a mandate. Returns whether the customer is new.
  */
 export async function openAccount(
-  manager: EntityManager,
   ctx: ServiceContext,
   { quote, request }: Found,
 ): Promise<boolean> {
   const now = ctx.clock();
   const totals = totalsOf(quote.lines, quote.vatRate);
   const monthlyFor = monthlyWords(quote.lines);
-  const isNew = await insertCustomer(manager, now, request, { ...totals, monthlyFor });
-  const customer = await findCustomerAt(manager, request.email);
+  const isNew = await insertCustomer(ctx, now, request, { ...totals, monthlyFor });
+  const customer = await findCustomerAt(ctx, request.email);
   if (!customer) throw new Error('The customer was not stored.');
   const customerId = customer.id;
-  await manager.update(
+  await ctx.manager.update(
     Customer,
     { id: customerId },
     {
@@ -54,11 +52,10 @@ export async function openAccount(
     : `${services[request.serviceType].label} for ${request.businessName}`;
   const { projectDescription } = request;
   const project = { createdAt: now, customerId, quoteId: quote.id, projectName };
-  await storeProject(manager, ctx, { ...project, projectDescription }, 'visitor');
-  if (!isNew && totals.monthly > 0)
-    await agreeMonthly(manager, ctx, customerId, { ...totals, monthlyFor });
+  await storeProject(ctx, { ...project, projectDescription }, 'visitor');
+  if (!isNew && totals.monthly > 0) await agreeMonthly(ctx, customerId, { ...totals, monthlyFor });
   const description = `Set-up, as quoted: ${projectName}`;
-  if (totals.once > 0) await chargeOnce(manager, ctx, customerId, description, totals.once);
+  if (totals.once > 0) await chargeOnce(ctx, customerId, description, totals.once);
   return isNew;
 }
 
@@ -76,54 +73,46 @@ const monthlyWords = (lines: readonly QuoteLine[]): string | null =>
 
 /** Adds the monthly fee of a quote to what a customer pays, from the first month not announced. */
 async function agreeMonthly(
-  manager: EntityManager,
   ctx: ServiceContext,
   customerId: string,
   quoted: Agreed,
 ): Promise<void> {
-  const customer = await lockCustomer(manager, customerId);
+  const customer = await lockCustomer(ctx, customerId);
   const { subscriptionStatus: before } = customer;
-  const mandate = await findLiveMandate(manager, customerId);
+  const mandate = await findLiveMandate(ctx, customerId);
   // Whoever set it up may be somebody else: what they agreed to is not raised.
   if (mandate && !isProven(ctx.env, mandate))
-    await manager.update(Mandate, { id: mandate.id }, { monthsHeld: true });
+    await ctx.manager.update(Mandate, { id: mandate.id }, { monthsHeld: true });
   const isPaying = paysMonthly(customer);
   const monthlyFee = quoted.monthly + (isPaying ? (customer.monthlyFee ?? 0) : 0);
   const earlier = isPaying ? (customer.monthlyFor ?? pricing[customer.package].name) : null;
   const monthlyFor = [earlier, quoted.monthlyFor].filter(Boolean).join(', ');
-  await manager.update(Customer, { id: customerId }, { monthlyFor });
+  await ctx.manager.update(Customer, { id: customerId }, { monthlyFor });
   const subscriptionStatus = before === 'cancelled' ? 'pending' : before;
-  await changeFee(
-    manager,
-    ctx,
-    { ...customer, monthlyFor },
-    { monthlyFee, subscriptionStatus },
-    'visitor',
-  );
+  await changeFee(ctx, { ...customer, monthlyFor }, { monthlyFee, subscriptionStatus }, 'visitor');
 }
 
 async function chargeOnce(
-  manager: EntityManager,
   ctx: ServiceContext,
   customerId: string,
   description: string,
   amount: number,
 ): Promise<void> {
-  const customer = await lockCustomer(manager, customerId);
+  const customer = await lockCustomer(ctx, customerId);
   const billingDate = collectionDate(ctx);
-  await addCharge(manager, ctx, { customerId, description, amount, type: 'setup', billingDate });
-  const mandate = await findLiveMandate(manager, customerId);
+  await addCharge(ctx, { customerId, description, amount, type: 'setup', billingDate });
+  const mandate = await findLiveMandate(ctx, customerId);
   if (mandate && isProven(ctx.env, mandate))
-    await announceOwed(manager, ctx, { customer, mandate }, 'visitor');
+    await announceOwed(ctx, { customer, mandate }, 'visitor');
 }
 
 async function insertCustomer(
-  manager: EntityManager,
+  ctx: DatabaseContext,
   createdAt: Date,
   { email, fullName, businessName }: ConsultationRequest,
   { monthly, monthlyFor }: Agreed,
 ): Promise<boolean> {
-  const opened = await openCustomer(manager, {
+  const opened = await openCustomer(ctx, {
     createdAt,
     email,
     ...splitName(fullName),

@@ -1,8 +1,8 @@
-import { type DataSource, Not } from 'typeorm';
+import { Not } from 'typeorm';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import type { QuoteItem } from './admin-contract.ts';
 import { presentQuote, urlOf } from './service.ts';
 
@@ -15,21 +15,17 @@ const presentItem = (ctx: ServiceContext, quote: Quote): QuoteItem => ({
 });
 
 /** Returns a quote as the admin sees it. Throws NOT_FOUND if it was withdrawn. */
-export const readQuote = async (
-  db: DataSource,
-  ctx: ServiceContext,
-  id: string,
-): Promise<QuoteItem> => presentItem(ctx, await db.getRepository(Quote).findOneByOrFail({ id }));
+export const readQuote = async (ctx: ServiceContext, id: string): Promise<QuoteItem> =>
+  presentItem(ctx, await ctx.manager.getRepository(Quote).findOneByOrFail({ id }));
 
 /** Lists the versions of a request's quote, newest first. Throws NOT_FOUND if there is no such request. */
 export async function listQuotes(
-  db: DataSource,
   ctx: ServiceContext,
   consultationId: string,
 ): Promise<QuoteItem[]> {
-  if (!(await db.getRepository(ConsultationRequest).existsBy({ id: consultationId })))
+  if (!(await ctx.manager.getRepository(ConsultationRequest).existsBy({ id: consultationId })))
     throw appError('NOT_FOUND', 'There is nothing here by that id.');
-  const quotes = await db.getRepository(Quote).find({
+  const quotes = await ctx.manager.getRepository(Quote).find({
     where: { consultationId, status: Not('withdrawn' as const) },
     order: { version: 'DESC' },
   });

@@ -13,15 +13,17 @@ export const adminQuoteRouter = router({
     .output(quoteItemResult)
     .mutation(async ({ ctx, input }) => {
       // Only the id is kept for repetitions: the response has the quote's secret.
-      const { id } = await withIdempotency(ctx, 'quote', input, async (manager) => ({
-        id: await createQuote(manager, ctx, input),
+      const { id } = await withIdempotency(ctx, 'quote', input, async (ctx) => ({
+        id: await createQuote(ctx, input),
       }));
-      return { data: await readQuote(ctx.db, ctx, id) };
+      return { data: await readQuote(ctx, id) };
     }),
 
   list: adminProcedure
     .meta(rest('GET', '/admin/consultations/{id}/quotes', adminDocs.list))
     .input(idOfConsultation)
     .output(quoteListResult)
-    .query(async ({ ctx, input }) => ({ data: await listQuotes(ctx.db, ctx, input.id) })),
+    .query(async ({ ctx, input }) => ({
+      data: await listQuotes(ctx, input.id),
+    })),
 });

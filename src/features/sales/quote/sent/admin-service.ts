@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { currentEmail } from '#src/features/people/person/address-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
@@ -7,11 +6,11 @@ import { aboutQuote, quoteWords } from '#src/features/sales/quote/event-data-ser
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
 import { quoteLife, totalsOf } from '#src/features/sales/quote/rules.ts';
 import { searchedQuote } from '#src/features/sales/quote/search-service.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { transition, undoDeadline } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';
 import type { NewQuote } from './admin-contract.ts';
 import { hashOf, tokenContext } from './service.ts';
@@ -21,16 +20,15 @@ import { hashOf, tokenContext } from './service.ts';
  * Throws NOT_FOUND, CONFLICT if the request was delayed or a quote accepted, and BAD_REQUEST.
  */
 export async function createQuote(
-  manager: EntityManager,
   ctx: ServiceContext,
   { id: consultationId, validUntil, ...values }: NewQuote,
 ): Promise<string> {
   const now = ctx.clock();
-  const isFirst = await markQuoted(manager, ctx, consultationId, now);
-  await supersede(manager, consultationId);
-  const newest = await manager.maximum(Quote, 'version', { consultationId });
+  const isFirst = await markQuoted(ctx, consultationId, now);
+  await supersede(ctx, consultationId);
+  const newest = await ctx.manager.maximum(Quote, 'version', { consultationId });
   const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
-  const quote = manager.create(Quote, {
+  const quote = ctx.manager.create(Quote, {
     ...values,
     id,
     consultationId,
@@ -44,15 +42,14 @@ export async function createQuote(
   });
   if (quote.validUntil < londonDate(now))
     throw appError('BAD_REQUEST', 'Please give a day that has not passed.');
-  await manager.insert(Quote, quote);
-  await announce(manager, ctx, quote, { token, delay: isFirst ? undoDeadline : 0 });
+  await ctx.manager.insert(Quote, quote);
+  await announce(ctx, quote, { token, delay: isFirst ? undoDeadline : 0 });
   return id;
 }
 
 /** Decides a pending request, and returns whether it was one. The lock serialises its versions. */
 async function markQuoted(
-  manager: EntityManager,
-  { record }: ServiceContext,
+  { manager, record }: ServiceContext,
   id: string,
   decidedAt: Date,
 ): Promise<boolean> {
@@ -64,7 +61,7 @@ async function markQuoted(
   const { row, moved } = await transition(manager, ConsultationRequest, 'pending', decision);
   const { fullName, businessName } = row;
   if (moved)
-    await record(manager, {
+    await record({
       topic: 'consultation.quoted',
       actor: 'admin',
       ...aboutQuote(row),
@@ -73,7 +70,7 @@ async function markQuoted(
   return moved;
 }
 
-async function supersede(manager: EntityManager, consultationId: string): Promise<void> {
+async function supersede({ manager }: DatabaseContext, consultationId: string): Promise<void> {
   const open = { consultationId, status: 'sent' } as const;
   const quotes = await manager.findBy(Quote, open);
   await manager.update(Quote, open, { status: 'superseded' });
@@ -85,21 +82,22 @@ async function supersede(manager: EntityManager, consultationId: string): Promis
 
 /** Records that a quote was sent and queues its mail, `delay` milliseconds from now. */
 async function announce(
-  manager: EntityManager,
   ctx: ServiceContext,
   quote: Quote,
   { token, delay }: { token: string; delay: number },
 ): Promise<void> {
-  const request = await manager.findOneByOrFail(ConsultationRequest, { id: quote.consultationId });
+  const request = await ctx.manager.findOneByOrFail(ConsultationRequest, {
+    id: quote.consultationId,
+  });
   const { personId } = request;
-  await writeSearchLines(manager, { ...quote, personId }, searchedQuote(quote));
+  await writeSearchLines(ctx, { ...quote, personId }, searchedQuote(quote));
   const { subject } = aboutQuote(request);
-  const email = await currentEmail(manager, request.personId);
+  const email = await currentEmail(ctx, request.personId);
   const data = { ...quoteWords(request, quote), validUntil: quote.validUntil };
   const { lines, note, vatRate } = quote;
   const { vat } = totalsOf(lines, vatRate);
   await queueMail(
-    manager,
+    ctx.manager,
     ctx.clock(),
     {
       kind: 'quote-sent',
@@ -113,5 +111,5 @@ async function announce(
     quoteMailKeys(quote.id).sent,
     delay,
   );
-  await ctx.record(manager, { topic: 'quote.sent', actor: 'admin', subject, email, data });
+  await ctx.record({ topic: 'quote.sent', actor: 'admin', subject, email, data });
 }

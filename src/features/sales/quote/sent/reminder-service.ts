@@ -1,15 +1,15 @@
-import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { type Debtor, findDebtors } from '#src/features/money/billing/charge/debt-service.ts';
 import { lastReminderDay, remindersDue } from '#src/features/money/charge/rules.ts';
 import { currentEmail } from '#src/features/people/person/address-service.ts';
 import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
 import { aboutQuote, quoteWords } from '#src/features/sales/quote/event-data-service.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { eachInTransaction } from '#src/server/database/each-in-transaction.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { addDays, londonDate, londonHour } from '#src/shared/dates/dates.ts';
 import { tokenOf } from './service.ts';
 
@@ -19,38 +19,31 @@ const notice = 3;
 const firstHour = 8;
 
 /** Queues the reminder of each open quote that ends within three days, once; none for shorter ones. */
-export async function remindOfQuotes(
-  db: DataSource,
-  ctx: ServiceContext,
-  now: Date,
-): Promise<void> {
+export async function remindOfQuotes(ctx: ServiceContext, now: Date): Promise<void> {
   if (londonHour(now) < firstHour) return;
   const today = londonDate(now);
-  const due: { id: string }[] = await db.query(
+  const due: { id: string }[] = await ctx.manager.query(
     `SELECT id FROM quote
      WHERE status = 'sent' AND reminded_at IS NULL AND valid_until BETWEEN $1 AND $2
        AND valid_until - $3::int > (created_at AT TIME ZONE 'Europe/London')::date
      ORDER BY valid_until LIMIT 500`,
     [today, addDays(today, notice), notice],
   );
-  await eachInTransaction(db, due, (manager, { id }) => remind(manager, ctx, id, now));
+  await eachInTransaction(ctx, due, (ctx, { id }) => remind(ctx, id, now));
 }
 
-async function remind(
-  manager: EntityManager,
-  ctx: ServiceContext,
-  id: string,
-  now: Date,
-): Promise<void> {
+async function remind(ctx: ServiceContext, id: string, now: Date): Promise<void> {
   const where = { id, status: 'sent', remindedAt: IsNull() } as const;
-  const { affected } = await manager.update(Quote, where, { remindedAt: now });
+  const { affected } = await ctx.manager.update(Quote, where, { remindedAt: now });
   if (!affected) return;
-  const quote = await manager.findOneByOrFail(Quote, { id });
-  const request = await manager.findOneByOrFail(ConsultationRequest, { id: quote.consultationId });
+  const quote = await ctx.manager.findOneByOrFail(Quote, { id });
+  const request = await ctx.manager.findOneByOrFail(ConsultationRequest, {
+    id: quote.consultationId,
+  });
   const { subject } = aboutQuote(request);
-  const email = await currentEmail(manager, request.personId);
+  const email = await currentEmail(ctx, request.personId);
   await queueMail(
-    manager,
+    ctx.manager,
     now,
     {
       kind: 'quote-expiring',
@@ -72,32 +65,34 @@ const lateness = 7;
  * Queues the reminder that is due of an accepted quote without a Direct Debit: one, also where several
  * days have passed.
  */
-export async function remindOfSetUp(db: DataSource, ctx: ServiceContext, now: Date): Promise<void> {
+export async function remindOfSetUp(ctx: ServiceContext, now: Date): Promise<void> {
   if (londonHour(now) < firstHour) return;
   const latest = addDays(londonDate(now), -(lastReminderDay + lateness));
-  const due = (await findDebtors(db)).filter(
+  const due = (await findDebtors(ctx)).filter(
     ({ quoteId, since }) =>
       quoteId !== null && remindersDue(since, now) > 0 && londonDate(since) >= latest,
   );
-  await eachInTransaction(db, due, (manager, owing) =>
-    queueSetUp(manager, ctx, owing, remindersDue(owing.since, now), now),
+  await eachInTransaction(ctx, due, (ctx, owing) =>
+    queueSetUp(ctx, owing, remindersDue(owing.since, now), now),
   );
 }
 
 async function queueSetUp(
-  manager: EntityManager,
   ctx: ServiceContext,
   { customerId, quoteId, once, monthly }: Debtor,
   due: number,
   now: Date,
 ): Promise<void> {
-  const quote = await manager.findOneByOrFail(Quote, { id: quoteId ?? '' });
-  const { fullName, businessName, personId } = await manager.findOneByOrFail(ConsultationRequest, {
-    id: quote.consultationId,
-  });
-  const email = await currentEmail(manager, personId);
+  const quote = await ctx.manager.findOneByOrFail(Quote, { id: quoteId ?? '' });
+  const { fullName, businessName, personId } = await ctx.manager.findOneByOrFail(
+    ConsultationRequest,
+    {
+      id: quote.consultationId,
+    },
+  );
+  const email = await currentEmail(ctx, personId);
   await queueMail(
-    manager,
+    ctx.manager,
     now,
     {
       kind: 'set-up-reminder',

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
 import { Not } from 'typeorm';
 import { findUnproven } from '#src/features/money/billing/mandate/question-service.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
@@ -7,8 +6,8 @@ import { type QuoteView, quoteMessages } from '#src/features/sales/quote/contrac
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
 import { type QuoteStatus, totalsOf } from '#src/features/sales/quote/rules.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { paths } from '#src/shared/paths.ts';
 
@@ -53,32 +52,30 @@ export interface Found {
 
 /** Finds the quote of a token, and locks it if asked to. Throws NOT_FOUND. */
 export async function findQuote(
-  db: DataSource | EntityManager,
+  { manager }: DatabaseContext,
   token: string,
   lock?: { mode: 'pessimistic_write' },
 ): Promise<Found> {
   const where = { tokenHash: hashOf(token), status: Not('withdrawn' as const) };
-  const quote = await db.getRepository(Quote).findOne({ where, lock });
+  const quote = await manager.getRepository(Quote).findOne({ where, lock });
   if (!quote) throw appError('NOT_FOUND', quoteMessages.unknown);
-  const request = await db
+  const request = await manager
     .getRepository(ConsultationRequest)
     .findOneByOrFail({ id: quote.consultationId });
   return { quote, request };
 }
 
-async function findUnprovenOf(manager: EntityManager, ctx: ServiceContext, email: string) {
-  const customer = await findCustomerAt(manager, email);
-  return customer ? findUnproven(manager, ctx, customer.id) : [];
+async function findUnprovenOf(ctx: ServiceContext, email: string) {
+  const customer = await findCustomerAt(ctx, email);
+  return customer ? findUnproven(ctx, customer.id) : [];
 }
 
 /** A quote as its visitor sees it; a superseded one names the newest. */
 export async function viewQuote(
-  db: DataSource | EntityManager,
   ctx: ServiceContext,
   { quote, request: { fullName, businessName, email } }: Found,
 ): Promise<QuoteView> {
-  const manager = 'manager' in db ? db.manager : db;
-  const directDebits = quote.status === 'accepted' ? await findUnprovenOf(manager, ctx, email) : [];
+  const directDebits = quote.status === 'accepted' ? await findUnprovenOf(ctx, email) : [];
   const view = {
     ...presentQuote(quote, ctx.clock()),
     fullName,
@@ -87,7 +84,7 @@ export async function viewQuote(
     directDebits,
   };
   if (quote.status !== 'superseded') return view;
-  const newest = await db.getRepository(Quote).findOne({
+  const newest = await ctx.manager.getRepository(Quote).findOne({
     where: { consultationId: quote.consultationId, status: Not('withdrawn' as const) },
     order: { version: 'DESC' },
   });

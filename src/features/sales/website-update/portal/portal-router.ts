@@ -10,7 +10,7 @@ export const customerWebsiteUpdateRouter = router({
   /** What the form of a new request is filled with. */
   details: orderProcedure.output(ownDetails).query(async ({ ctx }) => {
     await requireAll(ctx, ctx);
-    return readOwnDetails(ctx.db, ctx.customerId);
+    return readOwnDetails(ctx, ctx.customerId);
   }),
 
   list: orderProcedure
@@ -21,6 +21,8 @@ export const customerWebsiteUpdateRouter = router({
       requireOwn(ctx.customerId, input.id);
       // Anything asked for elsewhere is not of the order that such a session sees.
       const isSeen = await seesAll(ctx, ctx);
-      return { data: isSeen ? await listOwnUpdates(ctx.db, ctx.customerId) : [] };
+      return {
+        data: isSeen ? await listOwnUpdates(ctx, ctx.customerId) : [],
+      };
     }),
 });

@@ -1,8 +1,9 @@
-import { type DataSource, IsNull, Not } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { ofFamily } from '#src/features/people/person/family-service.ts';
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
 import { Project } from '#src/features/work/project/entity.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { maxOwnUpdates, type OwnDetails, type OwnUpdate } from './portal-contract.ts';
 
@@ -10,9 +11,12 @@ import { maxOwnUpdates, type OwnDetails, type OwnUpdate } from './portal-contrac
  * Returns the updates asked for with a customer's address, newest first. Anybody can give any address:
  * of those not sent while the customer was logged in, nothing shows that the sender wrote.
  */
-export async function listOwnUpdates(db: DataSource, customerId: string): Promise<OwnUpdate[]> {
-  const { personId } = await db.getRepository(Customer).findOneByOrFail({ id: customerId });
-  const rows = await db.getRepository(WebsiteUpdateRequest).find({
+export async function listOwnUpdates(
+  { manager }: DatabaseContext,
+  customerId: string,
+): Promise<OwnUpdate[]> {
+  const { personId } = await manager.getRepository(Customer).findOneByOrFail({ id: customerId });
+  const rows = await manager.getRepository(WebsiteUpdateRequest).find({
     where: { personId: ofFamily(personId) },
     order: { createdAt: 'DESC' },
     take: maxOwnUpdates,
@@ -27,10 +31,13 @@ export async function listOwnUpdates(db: DataSource, customerId: string): Promis
 }
 
 /** Returns a customer's details, with the domain of what is live, or else of what was opened first. */
-export async function readOwnDetails(db: DataSource, customerId: string): Promise<OwnDetails> {
+export async function readOwnDetails(
+  { manager }: DatabaseContext,
+  customerId: string,
+): Promise<OwnDetails> {
   const [{ firstName, lastName, email, businessName }, [project]] = await Promise.all([
-    db.getRepository(Customer).findOneByOrFail({ id: customerId }),
-    db.getRepository(Project).find({
+    manager.getRepository(Customer).findOneByOrFail({ id: customerId }),
+    manager.getRepository(Project).find({
       where: { customerId, domainName: Not(IsNull()) },
       order: { liveAt: { direction: 'ASC', nulls: 'LAST' }, createdAt: 'ASC' },
       take: 1,

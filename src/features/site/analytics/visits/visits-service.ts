@@ -1,6 +1,6 @@
 import type { Period } from '#src/features/site/analytics/admin-contract.ts';
 import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
-import type { ReadContext } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { namedSource } from './site-rules.ts';
 import { funnelSteps, type StepFigures, type Visits } from './visits-contract.ts';
@@ -9,9 +9,12 @@ import { funnelSteps, type StepFigures, type Visits } from './visits-contract.ts
  * Sums the visits of a period that ends today, from daily counts kept beside the raw events: those
  * of ten million events cannot be read within 50 ms (decision 17).
  */
-export async function sumVisits({ db, clock }: ReadContext, period: Period): Promise<Visits> {
+export async function sumVisits(
+  { manager, clock }: ServiceContext,
+  period: Period,
+): Promise<Visits> {
   const days = daysOfPeriod(londonDate(clock()), period);
-  const rows: Row[] = await db.query(visitsStatement, [days[0], days.at(-1)]);
+  const rows: Row[] = await manager.query(visitsStatement, [days[0], days.at(-1)]);
   const sources = sumSources(rows);
   return {
     visits: sources.reduce((sum, { visits }) => sum + visits, 0),
@@ -58,12 +61,12 @@ const visitsStatement = `
  * ties a visitor to a submission.
  */
 export async function countSteps(
-  { db, clock }: ReadContext,
+  { manager, clock }: ServiceContext,
   period: Period,
 ): Promise<StepFigures[]> {
   const now = clock();
   const [firstDay] = daysOfPeriod(londonDate(now), period);
-  const rows: StepFigures[] = await db.query(stepsStatement, [firstDay, londonDate(now), now]);
+  const rows: StepFigures[] = await manager.query(stepsStatement, [firstDay, londonDate(now), now]);
   const none = { all: 0, basic: 0, premium: 0 };
   return funnelSteps.map((step) => rows.find((row) => row.step === step) ?? { step, ...none });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import type { z } from 'zod';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
@@ -12,10 +12,10 @@ import { Project } from '#src/features/work/project/entity.ts';
 import { ofWork } from '#src/features/work/project/event-data-service.ts';
 import type { PortalScope } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
-import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { gatherMail } from '#src/server/mail/gather-mails.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import type { adminComment, CommentView } from './comment-contract.ts';
 
@@ -29,33 +29,34 @@ interface DesignSide {
 
 /** Returns the customer's side of a review. Throws FORBIDDEN or NOT_FOUND. */
 export async function customerReview(
-  db: DataSource,
+  ctx: DatabaseContext,
   scope: PortalScope,
   { id, designId }: { id: string; designId: string },
 ): Promise<DesignSide> {
   const { customerId } = scope;
   requireOwn(customerId, id);
-  return { author: 'customer', customerId, ...(await requireOwnDesign(db, scope, designId)) };
+  return { author: 'customer', customerId, ...(await requireOwnDesign(ctx, scope, designId)) };
 }
 
 /** Returns the admin's side of a review. Throws NOT_FOUND if the customer has no such design. */
 export async function adminReview(
-  db: DataSource,
+  { manager }: DatabaseContext,
   { customerId, designId }: { customerId: string; designId: string },
 ): Promise<DesignSide> {
-  const design = await db.getRepository(Design).findOneBy({ id: designId });
+  const design = await manager.getRepository(Design).findOneBy({ id: designId });
   const project =
-    design && (await db.getRepository(Project).findOneBy({ id: design.projectId, customerId }));
+    design &&
+    (await manager.getRepository(Project).findOneBy({ id: design.projectId, customerId }));
   if (!project) throw appError('NOT_FOUND', 'This customer has no such design.');
   return { author: 'admin', customerId, design, project };
 }
 
 /** Returns the comments on a version, oldest first: at most `maxComments`. */
 export async function readComments(
-  db: DataSource,
+  { manager }: DatabaseContext,
   { design }: Pick<DesignSide, 'design'>,
 ): Promise<CommentView[]> {
-  const comments = await db
+  const comments = await manager
     .getRepository(DesignComment)
     .find({ where: { designId: design.id }, order: { createdAt: 'ASC' } });
   return comments.map(presentComment);
@@ -65,25 +66,24 @@ type Written = Pick<z.output<typeof adminComment>, 'text' | 'pin'>;
 
 /** Stores a comment and has it mailed to the other side. Throws CONFLICT once there are too many. */
 export async function addComment(
-  manager: EntityManager,
   ctx: ServiceContext,
   { author, customerId, design, project }: DesignSide,
   { text, pin }: Written,
 ): Promise<CommentView> {
   // The lock numbers the pins one after another, and keeps one mail to each side.
-  const customer = await lockCustomer(manager, customerId);
+  const customer = await lockCustomer(ctx, customerId);
   const ofDesign = { designId: design.id };
-  if ((await manager.countBy(DesignComment, ofDesign)) >= maxComments)
+  if ((await ctx.manager.countBy(DesignComment, ofDesign)) >= maxComments)
     throw appError(
       'CONFLICT',
       `This version has ${maxComments} comments already. Please send a message instead.`,
     );
-  const last = await manager.findOne(DesignComment, {
+  const last = await ctx.manager.findOne(DesignComment, {
     where: ofDesign,
     order: { createdAt: 'DESC' },
   });
-  const pins = await manager.countBy(DesignComment, { ...ofDesign, pin: Not(IsNull()) });
-  const comment = manager.create(DesignComment, {
+  const pins = await ctx.manager.countBy(DesignComment, { ...ofDesign, pin: Not(IsNull()) });
+  const comment = ctx.manager.create(DesignComment, {
     ...ofDesign,
     id: randomUUID(),
     // No two comments on a version have one time, also where the clocks of two processes differ.
@@ -94,11 +94,11 @@ export async function addComment(
     pinX: pin?.x ?? null,
     pinY: pin?.y ?? null,
   });
-  await manager.insert(DesignComment, comment);
+  await ctx.manager.insert(DesignComment, comment);
   const { personId } = customer;
-  await writeSearchLines(manager, { ...comment, personId }, { comment: [text] });
-  await mailComment(manager, ctx, customer, { design, comment });
-  await ctx.record(manager, {
+  await writeSearchLines(ctx, { ...comment, personId }, { comment: [text] });
+  await mailComment(ctx, customer, { design, comment });
+  await ctx.record({
     topic: 'design.commented',
     actor: author,
     ...aboutCustomer(customer),
@@ -118,8 +118,7 @@ export async function addComment(
 const delay = 10 * 60_000;
 
 async function mailComment(
-  manager: EntityManager,
-  { clock, env }: ServiceContext,
+  { manager, clock, env }: ServiceContext,
   { id: subjectId, email, ...customer }: Customer,
   { design, comment }: { design: Design; comment: DesignComment },
 ): Promise<void> {

@@ -1,0 +1,62 @@
+import type { EntityManager } from 'typeorm';
+import type { AdminPassword } from '#src/server/auth/admin-password.ts';
+import type { Cipher } from '#src/server/auth/cipher.ts';
+import type { RecordEvent } from '#src/server/events/record-event.ts';
+import type { NewEvent, Topic } from '#src/server/events/topics.ts';
+import type { Limits } from '#src/server/http/rate-limits.ts';
+import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
+import type { Template } from '#src/server/mail/template.tsx';
+import type { ObjectStore } from '#src/server/storage/object-store.ts';
+import type { Env } from './env.ts';
+import type { StoryTopics } from './story.ts';
+import type { WaitingKinds } from './waiting.ts';
+
+/** What services read and write with: the database, or a transaction of it. */
+export interface DatabaseContext {
+  manager: EntityManager;
+}
+
+/** What a process has without its database. */
+export interface ProcessContext {
+  env: Env;
+  cipher: Cipher;
+  limits: Limits;
+  adminPassword: AdminPassword;
+  clock: () => Date;
+  objects: ObjectStore;
+  /** Records an event in a transaction; services have `record`. */
+  recordIn: RecordEvent;
+  /**
+   * SQL conditions of the slices for what a customer has that does not belong to an order; `customer` and
+   * `own`, its payment request, are in scope.
+   */
+  elsewhere: readonly string[];
+  /** What the slices hand to the inbox. */
+  waiting: WaitingKinds;
+  /** What they hand to a person's story. */
+  story: StoryTopics;
+  /** Loads a template; the first one brings React with it. */
+  mailTemplate: (kind: MailKindName) => Promise<Template>;
+}
+
+/** What services work with, in a request or a job. */
+export interface ServiceContext extends ProcessContext, DatabaseContext {
+  /** Records an event and its jobs, with the change that it reports. */
+  record: <T extends Topic>(event: NewEvent<T>) => Promise<void>;
+}
+
+/** Returns a context whose services work with this database or transaction. */
+export const withManager = <C extends ProcessContext>(
+  ctx: C,
+  manager: EntityManager,
+): C & ServiceContext => ({
+  ...ctx,
+  manager,
+  record: (event) => ctx.recordIn(manager, event),
+});
+
+/** Runs services in one transaction, which is rolled back if they throw. */
+export const transact = <C extends ServiceContext, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> => ctx.manager.transaction((manager) => work(withManager(ctx, manager)));
