@@ -108,6 +108,13 @@ anyDatabase('the job worker', (database) => {
     await expect.poll(open, { timeout: 10_000 }).toEqual([]);
   });
 
+  test('runs at once what a job has added', async () => {
+    await add('link');
+    startWorker({ link: async () => void ((await jobs()).length < 10 && (await add('link'))) });
+    const done = async () => (await jobs()).filter(({ outcome }) => outcome === 'done');
+    await expect.poll(done, { timeout: 5000 }).toHaveLength(10);
+  });
+
   test('retries however often the database was unreachable', async () => {
     await add('unlucky');
     await database.source.query('UPDATE job SET attempts = 20');

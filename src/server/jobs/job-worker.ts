@@ -85,13 +85,12 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
         .finally(() => active.delete(job));
       active.set(job, ended);
     };
-    const countOf = (jobs: Iterable<Job>, kind: string) =>
-      [...jobs].filter((job) => job.kind === kind).length;
     while (kinds.length > 0 && !stopping.signal.aborted) {
       woken = new AbortController();
-      const limits = new Map(kinds.map((kind) => [kind, slots - countOf(active.keys(), kind)]));
-      const earlier = [...active];
-      const except = earlier.map(([{ id }]) => id);
+      const earlier = [...active.keys()];
+      const countOf = (kind: string) => earlier.filter((job) => job.kind === kind).length;
+      const limits = new Map(kinds.map((kind) => [kind, slots - countOf(kind)]));
+      const except = earlier.map(({ id }) => id);
       const jobs = await claimJobs(db, clock(), { limits, except }).catch((error): Job[] => {
         log.warn({ err: error }, 'jobs could not be read');
         return [];
@@ -99,11 +98,8 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
       jobs.forEach(begin);
       const { signal } = woken;
       const pause = setTimeout(interval, undefined, { signal }).catch(() => setTimeout(wakeDelay));
-      // Where a kind had as many jobs as free slots, more may wait for the next free slot.
-      const ends = [...earlier, ...active].flatMap(([{ kind }, ended]) =>
-        countOf(jobs, kind) === limits.get(kind) ? ended : [],
-      );
-      await Promise.race([pause, ...ends]);
+      // A job that ends frees a slot, and may have added another.
+      await Promise.race([pause, ...active.values()]);
       woken.abort();
     }
     await Promise.all(active.values());
