@@ -45,6 +45,8 @@ const decided = (topic: string, kind: string, table: string, where = 'true'): To
 
 const ofCustomer = `'customer', customer.id, ${customer}`;
 const ofProject = `JOIN project ON project.id = r.project_id JOIN customer ON customer.id = project.customer_id`;
+const status = `CASE WHEN r.state IN ('paid', 'cancelled') THEN r.state
+    WHEN r.state IN ('failed', 'returned', 'refused') THEN 'failed' ELSE 'pending' END`;
 const isDesignUntold = (topic: string, title: string) =>
   isUntold(
     topic,
@@ -102,7 +104,8 @@ const events: readonly Told[] = [
     data: `${person}, 'projectName', r.project_name, 'description', r.project_description`,
     from: `project AS r JOIN customer ON customer.id = r.customer_id WHERE ${isUntold(
       'project.opened',
-      `event.subject_id = customer.id AND event.data->>'projectName' = r.project_name`,
+      `event.subject_id = customer.id AND (event.data->>'projectName' = r.project_name
+        OR event.at BETWEEN r.created_at AND r.created_at + interval '1 second')`,
     )}`,
   },
   {
@@ -128,8 +131,7 @@ const events: readonly Told[] = [
     actor: 'admin',
     about: ofCustomer,
     data: `'description', r.description, 'amount', abs(r.amount), 'type', r.type, 'on', r.billing_date,
-      'status', CASE WHEN r.state IN ('paid', 'cancelled') THEN r.state
-        WHEN r.state IN ('failed', 'returned', 'refused') THEN 'failed' ELSE 'pending' END`,
+      'status', ${status}`,
     from: `billing_transaction AS r JOIN customer ON customer.id = r.customer_id WHERE NOT EXISTS
       (SELECT FROM event WHERE event.subject_id = customer.id
         AND event.topic ~ '^(charge|transaction)[.]'
@@ -146,8 +148,22 @@ export class TellOlderRows1763704160000 implements MigrationInterface {
     await runner.query(`
       UPDATE event SET data = data || '{"isElsewhere": true}' WHERE topic = 'consultation.quoted'
         AND NOT EXISTS (SELECT FROM quote WHERE quote.consultation_id = event.subject_id);
-      UPDATE event SET data = event.data || jsonb_build_object('description', design_description)
-        FROM design WHERE topic = 'design.sent' AND design.id::text = event.data->>'designId';
+      UPDATE event SET data = event.data || jsonb_build_object('description', r.design_description)
+        FROM design AS r ${ofProject} WHERE topic = 'design.sent' AND subject_id = customer.id
+        AND event.data->>'designTitle' = r.design_title
+        AND (event.data->>'version')::int = r.version AND NOT event.data ? 'description';
+      UPDATE event SET data = event.data || jsonb_build_object('description', project_description)
+        FROM project WHERE topic = 'project.opened' AND subject_id = customer_id
+        AND event.data->>'projectName' = project_name AND NOT event.data ? 'description';
+      UPDATE event SET data = event.data || '{"wasHeld": true}' WHERE topic = 'order.placed'
+        AND EXISTS (SELECT FROM event AS held
+          WHERE held.topic = 'order.held' AND held.subject_id = event.subject_id);
+      UPDATE event SET data = jsonb_build_object('type', r.type, 'on', r.billing_date,
+          'amount', abs(r.amount), 'status', CASE WHEN r.settled_at = r.created_at
+            THEN ${status} ELSE 'pending' END) || event.data
+        FROM billing_transaction AS r WHERE topic IN ('transaction.added', 'transaction.settled')
+        AND subject_id = r.customer_id AND event.data->>'description' = r.description
+        AND NOT event.data ? 'type' AND r.created_at <= event.at;
       UPDATE event SET data = event.data || jsonb_build_object('isInvoiced', true)
         FROM invoice WHERE topic = 'charge.submitted' AND invoice.customer_id = event.subject_id
         AND invoice.description = event.data->>'description'

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { TellOlderRows1763704160000 } from '#migrations/1763704160000-tell-older-rows.ts';
 import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
 import { createOnboarding, createWebsiteUpdate } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
+import { eventData } from '#tests/support/event-data.ts';
 import { askForQuote, personCalls } from '#tests/support/people.ts';
+import { createCustomer } from '#tests/support/portal.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 anyDatabase('the migration of older rows to events', (database) => {
@@ -52,6 +55,50 @@ anyDatabase('the migration of older rows to events', (database) => {
     expect(money.toSorted()).toEqual([
       expect.stringMatching(/^Charge added: .*first month$/),
       expect.stringMatching(/^Paid: .*set-up$/),
+    ]);
+  });
+
+  test('adds to events of earlier versions what their words are made of', async () => {
+    const customer = await createCustomer(server, { email: 'older@example.org' });
+    await customer.addDesign();
+    const added = { billingDate: '2026-04-20', amount: 4000, type: 'work' };
+    const post = async (values: object) =>
+      (await customer.owner('POST', '/transactions', { ...added, ...values })).body.data.id;
+    const photography = await post({ description: 'Photography' });
+    server.time.now = new Date(server.time.now.getTime() + 3_600_000);
+    await customer.owner('PATCH', `/transactions/${photography}`, { status: 'paid' });
+    await post({ description: 'Cash', status: 'paid' });
+    await post({ description: 'Refund: Cash', type: 'refund' });
+
+    const { story } = personCalls(server, customer.email);
+    const before = await story();
+    await database.source.query(
+      `UPDATE event SET data = data - ARRAY['type', 'on', 'status']
+         WHERE topic = 'transaction.added';
+       UPDATE event SET data = data - ARRAY['type', 'on', 'amount']
+         WHERE topic = 'transaction.settled';
+       UPDATE event SET data = data - ARRAY['description', 'designId']
+         WHERE topic IN ('design.sent', 'project.opened')`,
+    );
+    expect(await story()).not.toEqual(before);
+    await migrate();
+    expect(await story()).toEqual(before);
+  });
+
+  test('tells an order that waited as confirmed, and not as a second one', async () => {
+    const { email } = await createCustomer(server, { email: 'held@example.org' });
+    const orderId = randomUUID();
+    for (const topic of ['order.held', 'order.placed'] as const)
+      await database.source.query(
+        `INSERT INTO event (at, topic, actor, subject_kind, subject_id, person_id, data)
+         SELECT $3, $1, 'visitor', 'order', $4, person_id, $5 FROM customer WHERE email = $2`,
+        [topic, email, server.time.now, orderId, { ...eventData(topic), wasHeld: undefined }],
+      );
+    await migrate();
+    const titles = await personCalls(server, email).titles('?only=requests');
+    expect(titles.slice(0, 2)).toEqual([
+      'Order confirmed as theirs: premium website',
+      'Ordered the premium website',
     ]);
   });
 });
