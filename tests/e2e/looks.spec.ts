@@ -36,7 +36,7 @@ test('the head of every desk screen is one line at 1280 px, with the title unbro
 });
 
 for (const [size, viewport] of Object.entries(viewports))
-  test(`desk screens end with what they say, and make room for a toast only while it is shown, ${size}`, async ({
+  test(`desk screens end with what they say, and make room for a toast only while it is shown, on a ${size}`, async ({
     page,
     server,
     owner,

@@ -1,9 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium, findHeadlessShell, quietly } from '#tests/support/chromium.ts';
 
-/** Slow journeys (bytes sent, lost code, load, long and empty lists), and those that need the full Chromium. */
+/** Slow journeys (bytes sent, lost code, load, restarts, long and empty lists), and those that need the full Chromium. */
 const extremes =
-  /(delivery|desk-worker|empty-screens|every-screen|first-screen|inbox-full|late-code|long-lists|public-scripts|wizard-history)\.spec/;
+  /(blockers|delivery|desk-worker|empty-screens|every-screen|first-screen|inbox-full|late-code|live|long-lists|public-scripts|second-factor-off|showcase|wizard-history)\.spec/;
 /** Journeys that run at both sizes of window: the phone's are in `npm test`. */
 const onDesktop = /on a desktop/;
 
