@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
+/** What only the embedded database does: `npm run test:embedded`. */
+const embeddedOnly = process.env.TEST_EMBEDDED ? ['tests/embedded/*.test.ts'] : [];
 
 export default defineConfig({
   root: 'src/app',
@@ -14,7 +16,8 @@ export default defineConfig({
     root,
     env: { TZ: 'America/St_Johns' },
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
-    maxWorkers: '100%',
+    // More than the two cores that it is meant for: tests also wait.
+    maxWorkers: 3,
     // Modules are loaded once for each worker, not once for each file: half the CPU of the screens.
     isolate: false,
     // Generous, because a busy machine is slow; tests that measure time set their own limits.
@@ -45,7 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts', ...embeddedOnly],
           globalSetup: ['tests/support/database-setup.ts'],
         },
       },

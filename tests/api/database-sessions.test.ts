@@ -2,11 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import {
-  anyDatabase,
-  createEmbeddedDatabase,
-  createTestDatabase,
-} from '#tests/support/database.ts';
+import { anyDatabase, createTestDatabase } from '#tests/support/database.ts';
 import { administer } from '#tests/support/postgres.ts';
 
 interface Client {
@@ -80,21 +76,4 @@ test('idle connections that PostgreSQL closes are replaced without failures', as
   );
   await setTimeout(100);
   expect(await database.source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-});
-
-test('a heavy query of the embedded database does not hold up the main thread', async () => {
-  const { source, close } = await createEmbeddedDatabase();
-  onTestFinished(close);
-  let longest = 0;
-  let last = performance.now();
-  const ticker = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }, 2);
-  onTestFinished(() => clearInterval(ticker));
-  const started = performance.now();
-  await source.query('SELECT sum(sqrt(n)) FROM generate_series(1, 1500000) AS n');
-  const took = performance.now() - started;
-  expect(took).toBeGreaterThan(150);
-  expect(longest).toBeLessThan(took / 3);
 });

@@ -2,9 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startHousekeeping } from '#src/app/housekeeping.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { deleteOldMails } from '#src/server/mail/retention.ts';
-
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
-import { createEmbeddedDatabase, emptyTables, sharedDatabase } from '#tests/support/database.ts';
+import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { serviceContext } from '#tests/support/service-context.ts';
 
 const database = sharedDatabase();
@@ -69,32 +68,6 @@ test('tasks run at the start and every hour, even if one fails, until stopped', 
 
   end();
   expect(vi.getTimerCount()).toBe(0);
-});
-
-test('the embedded database is vacuumed and analysed after many writes to a table', async () => {
-  const embedded = await createEmbeddedDatabase();
-  onTestFinished(() => embedded.close());
-  const { source } = embedded;
-  const used = async () =>
-    (
-      await source.query(`SELECT n_dead_tup::int AS dead, n_mod_since_analyze::int AS changed
-        FROM pg_stat_user_tables WHERE relname = 'rate_limit'`)
-    )[0];
-  for (let round = 0; round < 200; round += 1)
-    await source.query(`INSERT INTO rate_limit (key, points) VALUES ('one', ${round})
-      ON CONFLICT (key) DO UPDATE SET points = excluded.points`);
-  // The engine reports what was written once a second.
-  await expect.poll(async () => (await used()).changed).toBeGreaterThan(100);
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const end = startHousekeeping(
-    Promise.resolve(source),
-    { ...serviceContext(), objects: {} as ObjectStore },
-    { warn: () => {} },
-  );
-  vi.advanceTimersByTime(10_000);
-  await expect.poll(used).toEqual({ dead: 0, changed: 0 });
-  end();
 });
 
 test("a mail's text is kept for 30 days, the record of sending for 400", async () => {

@@ -1,11 +1,7 @@
 import { PassThrough } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildServer } from '#src/app/server.ts';
-import {
-  createEmbeddedDatabase,
-  createTestDatabase,
-  sharedDatabase,
-} from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { listen } from '#tests/support/open-site.ts';
 import { sendEvery } from '#tests/support/send-every.ts';
 import { newAddress, sharedServer } from '#tests/support/server.ts';
@@ -16,11 +12,8 @@ const settings = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'hello@awning.example.org',
 };
-describe.each([
-  ['PostgreSQL', createTestDatabase],
-  ['the embedded database', createEmbeddedDatabase],
-] as const)('on %s', (_, create) => {
-  const server = sharedServer(sharedDatabase(create), settings, 50);
+anyDatabase('a flood of logins', (database) => {
+  const server = sharedServer(database, settings, 50);
 
   test('no other call is refused while codes are asked for faster than they can be stored', async () => {
     const app = buildServer(server.services, { logTo: new PassThrough().resume() });
