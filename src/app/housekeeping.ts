@@ -17,8 +17,7 @@ import { isEmbedded } from '#src/server/database/source.ts';
 import { vacuumTables } from '#src/server/database/vacuum.ts';
 import { deleteExpiredLimits } from '#src/server/http/shared-limits.ts';
 import { deleteOldMails } from '#src/server/mail/retention.ts';
-import type { ProcessContext } from '#src/server/service-context.ts';
-import { withManager } from '#src/server/service-context.ts';
+import { type ProcessContext, withManager } from '#src/server/service-context.ts';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 import { londonHour } from '#src/shared/dates/dates.ts';
 

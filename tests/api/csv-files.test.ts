@@ -108,7 +108,8 @@ anyDatabase('CSV files', (database) => {
   test('reads a page at a time, and stops when the client leaves', async () => {
     const file = csvFiles.find(({ name }) => name === 'customers');
     const query = vi.spyOn(database.source, 'createQueryBuilder');
-    const ctx = { ...server.services, db: database.source };
+    const { source } = database;
+    const ctx = { ...server.services, db: source, manager: source.manager };
     const parts = file?.open(ctx as never, {})[Symbol.asyncIterator]();
     await parts?.next();
     await parts?.next();

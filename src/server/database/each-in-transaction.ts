@@ -1,5 +1,4 @@
-import type { ServiceContext } from '#src/server/service-context.ts';
-import { transact } from '#src/server/service-context.ts';
+import { type ServiceContext, transact } from '#src/server/service-context.ts';
 
 /** Runs each item in a transaction of its own. Throws an AggregateError at the end if any failed. */
 export async function eachInTransaction<Item>(

@@ -1,5 +1,4 @@
-import type { ServiceContext } from '#src/server/service-context.ts';
-import { transact } from '#src/server/service-context.ts';
+import { type ServiceContext, transact } from '#src/server/service-context.ts';
 
 class Undone<Result> extends Error {
   constructor(readonly result: Result) {

@@ -44,8 +44,8 @@ export function createList<Row extends StoredRow, Item>({
 }: List<Row, Item>) {
   const columns = searched.map((column) => `item.${column}`).join(', ');
 
-  function select({ db }: Context, { search = '', status, row, limit, offset }: ListQuery) {
-    const rows = db.createQueryBuilder(entity, 'item').limit(limit).offset(offset);
+  function select({ manager }: Context, { search = '', status, row, limit, offset }: ListQuery) {
+    const rows = manager.createQueryBuilder(entity, 'item').limit(limit).offset(offset);
     for (const [column, direction] of Object.entries(order))
       rows.addOrderBy(`item.${column}`, direction);
     if (row !== undefined) rows.andWhere('item.id = :row', { row });

@@ -6,7 +6,7 @@ import { addressKey } from './address-key.ts';
 import { consume, tooManyRequests } from './consume.ts';
 import { createHolds, type HeldCaller } from './held-responses.ts';
 import { createRefusalMemory } from './refusal-memory.ts';
-import { count, sharedLimiters, unlessAhead } from './shared-limits.ts';
+import { count, sharedLimiters, withoutFutureLimits } from './shared-limits.ts';
 
 interface Caller extends HeldCaller {
   address: string;
@@ -72,8 +72,8 @@ export function createLimits(
   let runningLogins = 0;
 
   async function countGuess(caller: Caller, key: string) {
-    const refund = await unlessAhead(database, () => guess(key));
-    const made = await unlessAhead(database, async () => count(await allGuesses, 'all'));
+    const refund = await withoutFutureLimits(database, () => guess(key));
+    const made = await withoutFutureLimits(database, async () => count(await allGuesses, 'all'));
     try {
       holdGuess(caller, (made - 50) * 20);
     } catch (error) {
@@ -103,11 +103,11 @@ export function createLimits(
       refusedLogins.check(from, pair, keyOf(email));
       const use = async (limiter: typeof logins, key: string) =>
         refusedLogins.note(key, () =>
-          unlessAhead(database, async () => consume(await limiter, key)),
+          withoutFutureLimits(database, async () => consume(await limiter, key)),
         );
       await use(logins, from);
       await use(loginsByPair, pair);
-      const made = await unlessAhead(database, async () =>
+      const made = await withoutFutureLimits(database, async () =>
         count(await loginsByEmail, keyOf(email)),
       );
       try {

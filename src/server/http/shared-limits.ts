@@ -42,8 +42,11 @@ const clientOf = (db: DataSource) => ({
   },
 });
 
-/** Runs `work`; once more where a limit would hold longer than it may: a clock that was ahead wrote it. */
-export async function unlessAhead<T>(
+/**
+ * Runs `work`. If a limit refuses it for longer than any may hold, a clock that was ahead has written it:
+ * deletes such limits and runs `work` again.
+ */
+export async function withoutFutureLimits<T>(
   database: Promise<DataSource>,
   work: () => Promise<T>,
 ): Promise<T> {

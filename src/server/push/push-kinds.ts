@@ -21,12 +21,12 @@ export const isPushed = ({ topic, actor }: Pick<NewEvent<Topic>, 'topic' | 'acto
   topic in pushTitles && actor !== 'admin';
 
 /** Frequent topics: only the first notification about a person in an hour makes a sound. */
-const gathered: readonly Topic[] = ['design.commented', 'message.sent'];
+const frequentTopics: readonly Topic[] = ['design.commented', 'message.sent'];
 
-/** Returns the notification's tag: it replaces others of its topic, or of its topic and person if gathered. */
+/** Returns the notification's tag: it replaces others of its topic, or of its topic and person if frequent. */
 export const pushTag = ({ topic, subject }: Pick<NewEvent<Topic>, 'topic' | 'subject'>): string =>
-  gathered.includes(topic) && subject.id ? `${topic}/${subject.id}` : topic;
+  frequentTopics.includes(topic) && subject.id ? `${topic}/${subject.id}` : topic;
 
 /** Returns whether repetitions within an hour are silent. */
-export const isGathered = ({ topic }: Pick<NewEvent<Topic>, 'topic'>): boolean =>
-  gathered.includes(topic);
+export const isFrequent = ({ topic }: Pick<NewEvent<Topic>, 'topic'>): boolean =>
+  frequentTopics.includes(topic);

@@ -4,17 +4,17 @@ import type { NewEvent, Topic } from '#src/server/events/topics.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { PushSubscription } from './entity.ts';
-import { isGathered, isPushed, pushTag } from './push-kinds.ts';
+import { isFrequent, isPushed, pushTag } from './push-kinds.ts';
 
 /** How long a push is tried, in milliseconds. */
 export const pushLife = 12 * 3_600_000;
 
-/** How long repetitions of gathered topics are silent, in milliseconds. */
+/** How long repetitions of frequent topics are silent, in milliseconds. */
 const quietFor = 3_600_000;
 
 /**
  * Queues a push to each of the owner's devices, in the transaction of the event. One that repeats a
- * push of the last hour, where its topic is gathered, is `quiet`. The caller holds a lock on the person.
+ * push of the last hour, where its topic is frequent, is `quiet`. The caller holds a lock on the person.
  */
 export async function queuePushes(
   manager: EntityManager,
@@ -25,11 +25,11 @@ export async function queuePushes(
   const { topic } = event;
   const tag = pushTag(event);
   for (const { id } of await manager.find(PushSubscription, { select: { id: true } })) {
-    const quiet = isGathered(event) && (await isRepeated(manager, now, id, tag));
+    const quiet = isFrequent(event) && (await isRepeated(manager, now, id, tag));
     await addJob(manager, now, {
       kind: 'push',
       data: { subscriptionId: id, topic, tag, quiet },
-      dedupeKey: isGathered(event) && !quiet ? loudKey(id, tag, hourOf(now)) : randomKey(),
+      dedupeKey: isFrequent(event) && !quiet ? loudKey(id, tag, hourOf(now)) : randomKey(),
       priority: priority.normal,
       life: pushLife,
     });

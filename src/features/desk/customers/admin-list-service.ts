@@ -15,7 +15,7 @@ export const customers = createList({
   narrow(rows, status) {
     rows.andWhere('item.subscriptionStatus = :status', { status });
   },
-  present: (rows, { db }) => presentCustomers({ manager: db.manager }, rows),
+  present: (rows, ctx) => presentCustomers(ctx, rows),
 });
 
 /** The customers as a CSV file. */

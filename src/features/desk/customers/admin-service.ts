@@ -8,11 +8,9 @@ import type { ServiceContext } from '#src/server/service-context.ts';
 import type { CustomerFile } from './admin-contract.ts';
 
 /** Returns a customer's complete record, newest designs and change requests first. Throws NOT_FOUND. */
-export async function readCustomer(
-  { manager, env }: ServiceContext,
-  customerId: string,
-): Promise<CustomerFile> {
-  const customer = await requireCustomer({ manager }, customerId);
+export async function readCustomer(ctx: ServiceContext, customerId: string): Promise<CustomerFile> {
+  const { manager, env } = ctx;
+  const customer = await requireCustomer(ctx, customerId);
   const projects = await manager
     .getRepository(Project)
     .find({ where: { customerId }, order: { createdAt: 'ASC', id: 'ASC' } });
@@ -28,7 +26,7 @@ export async function readCustomer(
   const rowsOf = <Row extends { projectId: string }>(rows: Row[], project: Project) =>
     rows.filter(({ projectId }) => projectId === project.id);
   return {
-    customer: await presentCustomer({ manager }, customer),
+    customer: await presentCustomer(ctx, customer),
     projects: projects.map((project) => ({
       ...presentProject(project),
       designs: rowsOf(designs, project).map((design) => presentDesign(env, design)),

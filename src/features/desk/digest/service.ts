@@ -11,8 +11,11 @@ import { withinLast } from '#src/server/clocks.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { hasOptedOut } from '#src/server/mail/opt-out.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
-import { transact } from '#src/server/service-context.ts';
+import {
+  type DatabaseContext,
+  type ServiceContext,
+  transact,
+} from '#src/server/service-context.ts';
 import { addDays, londonDate, londonHour } from '#src/shared/dates/dates.ts';
 import type { WeeklyDigest } from './contract.ts';
 import {

@@ -1,7 +1,7 @@
 import { findMatches } from '#src/features/desk/people/search/match-service.ts';
 import {
-  foundFirst,
   readSearch,
+  relevanceOrder,
   selectFound,
 } from '#src/features/desk/people/search/search-service.ts';
 import type { Standing } from '#src/features/people/person/contract.ts';
@@ -56,7 +56,7 @@ export async function pagePeople(
     ...(status ? [`${standing} = ${param(status)}`] : []),
     ...(row ? [`person.id = ${param(row)}`] : []),
   ];
-  const order = [...(isSearch ? foundFirst : []), '"lastSeenAt" DESC', 'person.id'];
+  const order = [...(isSearch ? relevanceOrder : []), '"lastSeenAt" DESC', 'person.id'];
   const rows: (PersonRow & { total: number })[] = await ctx.manager.query(
     `SELECT ${personColumns}, count(*) OVER ()::int AS total
      FROM person ${found} LEFT JOIN customer ON customer.id = person.customer_id

@@ -1,8 +1,7 @@
 import { endAdminSessions } from '#src/server/auth/sessions.ts';
 import { PushSubscription } from '#src/server/push/entity.ts';
 import { requirePushKey } from '#src/server/push/push-key.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
-import { transact } from '#src/server/service-context.ts';
+import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { adminProcedure, rest, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
 import { pushEndpoint, pushKeyResult, pushSubscription } from './contract.ts';

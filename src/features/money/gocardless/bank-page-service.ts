@@ -18,21 +18,22 @@ export const isUnconfirmed = ({ provider, status, providerId }: Mandate): boolea
 const isOpen = (status: MandateStatus) => status === 'pending' || status === 'waiting';
 
 /** How far an order's mandate is, and the hosted page while it is to be confirmed there. */
-export async function findBankPage({ manager, cipher, clock }: ServiceContext, orderId: string) {
-  const mandate = await manager.findOneBy(Mandate, { paymentRequestId: orderId });
+export async function findBankPage(ctx: ServiceContext, orderId: string) {
+  const { cipher, clock } = ctx;
+  const mandate = await ctx.manager.findOneBy(Mandate, { paymentRequestId: orderId });
   // Anybody may order by an email address: the page of an earlier order is only mailed there.
-  if (!mandate && (await awaitsEarlier({ manager }, orderId)))
+  if (!mandate && (await awaitsEarlier(ctx, orderId)))
     return { status: 'mailed', url: null } as const;
   if (mandate?.provider !== 'gocardless') return { status: 'none', url: null } as const;
   const { id, status, providerId, activatedAt } = mandate;
-  // One that waits must look as one that counts: what it waits for is whether the address is known.
+  // An order that waits must look like any other, or it would show that the address is a customer's.
   if (status === 'active' || (status === 'waiting' && activatedAt !== null))
     return { status: 'active', url: null } as const;
   if (!isOpen(status)) return { status: 'ended', url: null } as const;
   if (providerId !== null) return { status: 'confirmed', url: null } as const;
   const page = openPageOf(mandate, clock());
   if (page !== null) return { status: 'open', url: cipher.open(page, pageContext(id)) } as const;
-  const { overAt } = await findOpening({ manager }, mandate);
+  const { overAt } = await findOpening(ctx, mandate);
   return { status: overAt > clock() ? 'opening' : 'failed', url: null } as const;
 }
 

@@ -1,11 +1,12 @@
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
-import type {
-  DatabaseContext,
-  ProcessContext,
-  ServiceContext,
+import {
+  type DatabaseContext,
+  type ProcessContext,
+  type ServiceContext,
+  transact,
+  withManager,
 } from '#src/server/service-context.ts';
-import { transact, withManager } from '#src/server/service-context.ts';
 import { z } from '#src/shared/zod.ts';
 import { type GoCardlessEventBody, gocardlessEvent } from './contract.ts';
 import { GoCardlessEvent } from './entity.ts';

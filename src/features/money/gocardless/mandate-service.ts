@@ -12,12 +12,13 @@ import { lockCustomer } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { cancelMails } from '#src/server/mail/queue-mails.ts';
-import type {
-  DatabaseContext,
-  ProcessContext,
-  ServiceContext,
+import {
+  type DatabaseContext,
+  type ProcessContext,
+  type ServiceContext,
+  transact,
+  withManager,
 } from '#src/server/service-context.ts';
-import { transact, withManager } from '#src/server/service-context.ts';
 import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
 import { pageContext } from './bank-page-service.ts';

@@ -17,8 +17,8 @@ import { invoiceFile } from './rules.ts';
 const toFile = async (ctx: Context, invoice: Invoice) =>
   toPdfFile(ctx, await readPaper(ctx, invoice), invoiceFile(invoice));
 
-/** Returns whether a session sees a paper: it sees those of the charges that it sees. */
-async function seenOf(ctx: ServiceContext & PortalScope) {
+/** Returns a filter of the invoices that a session may see: those of the charges that it may see. */
+async function invoiceFilterOf(ctx: ServiceContext & PortalScope) {
   const charges = new Set((await findCharges(ctx, ctx)).map(({ id }) => id));
   return ({ transactionId }: Invoice) => charges.has(transactionId);
 }
@@ -31,7 +31,7 @@ export const customerInvoiceRouter = router({
     .query(async ({ ctx, input }) => {
       requireOwn(ctx.customerId, input.id);
       return {
-        data: await listInvoices(ctx, ctx.customerId, await seenOf(ctx)),
+        data: await listInvoices(ctx, ctx.customerId, await invoiceFilterOf(ctx)),
       };
     }),
 
@@ -45,7 +45,7 @@ export const customerInvoiceRouter = router({
         id: input.invoiceId,
         customerId: ctx.customerId,
       });
-      if (!(await seenOf(ctx))(invoice)) throw unproven();
+      if (!(await invoiceFilterOf(ctx))(invoice)) throw unproven();
       if (customerLoginMode(ctx.env) === 'email') invoice.recipient.address = [];
       return toFile(ctx, invoice);
     }),

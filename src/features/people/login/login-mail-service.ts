@@ -4,8 +4,12 @@ import { withinLast } from '#src/server/clocks.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
-import type { DatabaseContext, ProcessContext } from '#src/server/service-context.ts';
-import { transact, withManager } from '#src/server/service-context.ts';
+import {
+  type DatabaseContext,
+  type ProcessContext,
+  transact,
+  withManager,
+} from '#src/server/service-context.ts';
 import { codeOf, countedFor, loginCodeData, loginCodeKind } from './login-code-service.ts';
 import { LoginCode } from './login-entity.ts';
 
@@ -22,7 +26,8 @@ const timeToEnter = 60_000;
 export const createLoginCodeHandler =
   (services: ProcessContext): JobHandler =>
   (db, job) =>
-    transact(withManager(services, db.manager), async ({ manager, cipher, clock, record }) => {
+    transact(withManager(services, db.manager), async (ctx) => {
+      const { manager, cipher, clock, record } = ctx;
       const { loginId: id } = loginCodeData.parse(job.data);
       const login = await manager.findOneBy(LoginCode, {
         id,
@@ -39,9 +44,9 @@ export const createLoginCodeHandler =
       const life = login.expiresAt.getTime() - timeToEnter - now.getTime();
       if (life <= 0) return;
       if (!customer) return;
-      const length = await digitsOf({ manager }, login, now);
+      const length = await digitsOf(ctx, login, now);
       if (length === null) return;
-      await endOlder({ manager }, login, now);
+      await endOlder(ctx, login, now);
       await manager.update(LoginCode, { id }, { mailedAt: now, digits: length });
       const { email, firstName } = customer;
       const subject = { kind: 'customer', id: customer.id } as const;

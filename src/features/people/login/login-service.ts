@@ -8,8 +8,7 @@ import { customerLoginMode } from '#src/server/auth/login-mode.ts';
 import { endCustomerLogins, openSession, sessionLife } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';
 import { keepKnownAddress } from '#src/server/mail/known-addresses.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
-import { transact } from '#src/server/service-context.ts';
+import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import type { CustomerLoginResult, customerLogin } from './contract.ts';
 import { askForCode, endLogin, tryCode } from './login-code-service.ts';
 

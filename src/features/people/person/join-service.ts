@@ -27,7 +27,7 @@ export async function separate({ manager }: DatabaseContext, id: string): Promis
   );
 }
 
-/** Turns who are joined the other way round, so that they are joined to this one of them. */
+/** Makes a person the root of those they are joined with: all others are then joined to them. */
 export async function makeRoot({ manager }: DatabaseContext, id: string): Promise<void> {
   const { joinedTo } = await manager.findOneByOrFail(Person, { id });
   if (joinedTo === null) return;

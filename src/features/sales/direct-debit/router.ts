@@ -27,8 +27,7 @@ import { summaryQuery } from '#src/features/site/analytics/admin-contract.ts';
 import { keepOrderDevice } from '#src/server/auth/devices.ts';
 import type { Context } from '#src/server/context.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
-import { transact } from '#src/server/service-context.ts';
+import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import {
   adminProcedure,
   idempotent,

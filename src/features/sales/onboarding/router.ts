@@ -6,8 +6,7 @@ import {
 } from '#src/features/sales/onboarding/desk/admin-contract.ts';
 import { inquiries } from '#src/features/sales/onboarding/desk/list-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
-import { transact } from '#src/server/service-context.ts';
+import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';

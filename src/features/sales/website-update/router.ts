@@ -9,8 +9,7 @@ import {
 import { websiteUpdates } from '#src/features/sales/website-update/desk/list-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
-import { transact } from '#src/server/service-context.ts';
+import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { websiteUpdatePayload, websiteUpdateResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';

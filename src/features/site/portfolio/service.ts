@@ -5,8 +5,11 @@ import { presentRow } from '#src/server/database/stored-row.ts';
 import type { Env } from '#src/server/env.ts';
 import { appError } from '#src/server/errors.ts';
 import type { EventData, NewEvent } from '#src/server/events/topics.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
-import { transact } from '#src/server/service-context.ts';
+import {
+  type DatabaseContext,
+  type ServiceContext,
+  transact,
+} from '#src/server/service-context.ts';
 import { objectAddress, objectNameIn } from '#src/server/storage/upload-address.ts';
 import { attachImage, lockUpload, releaseImage } from '#src/server/storage/uploads.ts';
 import type { Portfolio } from './admin-contract.ts';

@@ -9,8 +9,11 @@ import { searchedChange } from '#src/features/work/project/store-service.ts';
 import type { PortalScope } from '#src/server/auth/portal-session.ts';
 import { appError } from '#src/server/errors.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
-import { transact } from '#src/server/service-context.ts';
+import {
+  type DatabaseContext,
+  type ServiceContext,
+  transact,
+} from '#src/server/service-context.ts';
 import type { DesignDecision, WaitingDesign } from './contract.ts';
 import { Design } from './entity.ts';
 import { searchedDesign } from './search-service.ts';

@@ -6,7 +6,11 @@ const duration = 220;
 const most = 5;
 
 /** Puts rows that are gone back to where they were. */
-function withGone<Row>(rows: readonly Row[], known: readonly Row[], gone: readonly Row[]): Row[] {
+function withLeavingRows<Row>(
+  rows: readonly Row[],
+  known: readonly Row[],
+  gone: readonly Row[],
+): Row[] {
   const shown = [...rows];
   for (const row of gone) shown.splice(known.indexOf(row), 0, row);
   return shown;
@@ -27,7 +31,7 @@ export function useLeaving<Row>(
   const kept = gone.filter((row) => held.has(keyOf(row)));
   const leaving = gone.length - kept.length;
   const slides = leaving > 0 && leaving <= most;
-  const next = withGone(rows, known, kept);
+  const next = withLeavingRows(rows, known, kept);
   useEffect(() => {
     const isSettled = known.length === next.length && known.every((row, at) => row === next[at]);
     if (isSettled) return;
@@ -35,7 +39,7 @@ export function useLeaving<Row>(
     return () => clearTimeout(timer);
   });
   return {
-    shown: slides ? withGone(rows, known, gone) : next,
+    shown: slides ? withLeavingRows(rows, known, gone) : next,
     gone: new Set(gone.map(keyOf)),
   };
 }

@@ -46,7 +46,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** A span of milliseconds in words, of whole hours or days: '40 min', '3 h', 'a day', '5 days'. */
-function spanOf(span: number): string {
+function durationWords(span: number): string {
   if (span < hour) return `${Math.max(1, Math.round(span / minute))} min`;
   if (span < day) return `${Math.floor(span / hour)} h`;
   const days = Math.floor(span / day);
@@ -62,7 +62,9 @@ interface Promised {
 /** Says how long is left until a promise, or since: 'reply due in 40 min', 'overdue by a day'. `now` is in milliseconds. */
 export function promiseWords({ kind, due }: Promised, now: number): string {
   const left = new Date(due).getTime() - now;
-  return left > 0 ? `${awaited[kind]} in ${spanOf(left)}` : `overdue by ${spanOf(-left)}`;
+  return left > 0
+    ? `${awaited[kind]} in ${durationWords(left)}`
+    : `overdue by ${durationWords(-left)}`;
 }
 
 /** How long before the promise the clock turns yellow, in milliseconds. */

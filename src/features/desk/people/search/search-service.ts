@@ -99,4 +99,5 @@ export function selectFound(search: Search, param: (value: unknown) => string) {
     HAVING bool_or(has_number) OR (${has.map((word) => `bool_or(${word})`).join(' AND ')})`;
 }
 
-export const foundFirst = ['by_number DESC', 'by_details DESC', 'begins_line DESC'];
+/** SQL that sorts the people found: by a number, by their details, and by a line's beginning. */
+export const relevanceOrder = ['by_number DESC', 'by_details DESC', 'begins_line DESC'];

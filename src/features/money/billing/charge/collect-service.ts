@@ -10,8 +10,12 @@ import { issueInvoice } from '#src/features/money/invoice/service.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
-import type { ProcessContext, ServiceContext } from '#src/server/service-context.ts';
-import { transact, withManager } from '#src/server/service-context.ts';
+import {
+  type ProcessContext,
+  type ServiceContext,
+  transact,
+  withManager,
+} from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
 import { refreshNextBilling } from './next-billing-service.ts';
@@ -98,7 +102,7 @@ async function submit(ctx: ServiceContext, id: string) {
     const submittedAt = ctx.clock();
     const submitted = { state: 'submitted', submittedAt } as const;
     await ctx.manager.update(BillingTransaction, { id }, submitted);
-    // That of an earlier try stands.
+    // The invoice of an earlier try is returned as it is.
     const { createdAt } = await issueInvoice(ctx, Object.assign(charge, submitted));
     const about = { actor: 'system', ...aboutCustomer(customer) } as const;
     const data = { description, amount, isInvoiced: createdAt >= submittedAt };

@@ -48,8 +48,9 @@ const chargedBack: Outcome = { state: 'returned', failure: 'charged_back' };
 const unpaid = (failure: Failure): Outcome =>
   failure === 'charged_back' ? chargedBack : { state: 'failed', failure };
 
-export const settlesItself = 'A refund of a charge settles itself.';
-export const decided = (status: TransactionStatus) => `This was already decided: it is ${status}.`;
+export const automaticRefundMessage = 'A refund of a charge settles itself.';
+export const decidedMessage = (status: TransactionStatus) =>
+  `This was already decided: it is ${status}.`;
 
 export const isPending = ({ state }: Pick<Charge, 'state'>): boolean =>
   statusOf(state) === 'pending';
@@ -81,7 +82,7 @@ export function whyClosed(
   mandate: Known<Charge>['mandate'] | undefined,
   retries: readonly Charge[],
 ): string | null {
-  if (refundOf !== null) return settlesItself;
+  if (refundOf !== null) return automaticRefundMessage;
   const isCollected = providerId !== null || mandate?.status === 'active';
   if (state === 'submitted' && mandate?.provider === 'gocardless' && isCollected)
     return 'GoCardless is collecting it, and tells us what becomes of it.';
@@ -142,6 +143,6 @@ export function outcomeOf(
   const isGivenUp = status === 'cancelled' && charge.state === 'cancelled';
   if (isAdmin && isGivenUp && charge.failure === 'mandate_cancelled') return result;
   const known = statusOf(charge.state);
-  if (isAdmin && statusOf(result.state) !== known) return decided(known);
+  if (isAdmin && statusOf(result.state) !== known) return decidedMessage(known);
   return null;
 }

@@ -1,15 +1,15 @@
 import { isLive } from '#src/features/money/charge/rules.ts';
 import { type ChargeState, statusOf } from '#src/features/money/charge/state-rules.ts';
 import {
+  automaticRefundMessage,
   type Charge,
-  decided,
+  decidedMessage,
   isPending,
   type Known,
   type Outcome,
   outcomeOf,
   type Report,
   refusalOf,
-  settlesItself,
   wasTakenBack,
 } from './outcome-rules.ts';
 
@@ -129,11 +129,11 @@ function planRefund(
     topic,
   });
   if (isAdmin) {
-    // Its credit note stands.
+    // Its credit note was issued before.
     if (state === 'returned' && status === 'paid')
       return { ...settled('paid', 'charge.refunded'), paidByHand: true };
     if (status === statusOf(state)) return nothing;
-    return refused(state === 'paid' ? decided('paid') : settlesItself);
+    return refused(state === 'paid' ? decidedMessage('paid') : automaticRefundMessage);
   }
   if (state === 'planned' && status === 'paid')
     return {

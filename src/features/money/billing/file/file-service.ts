@@ -13,7 +13,7 @@ import {
 } from '#src/features/money/billing/charge/outcome-rules.ts';
 import { findScheduled } from '#src/features/money/billing/notice/notice-service.ts';
 import {
-  isOwedOrMade,
+  countsAsRefunded,
   isRefundedByProvider,
 } from '#src/features/money/billing/refund/refund-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
@@ -73,7 +73,7 @@ function presentCharge(
 ): ChargeView {
   const { id, state, type, amount, submittedAt } = charge;
   const refunded = all
-    .filter((other) => other.refundOf === id && isOwedOrMade(other))
+    .filter((other) => other.refundOf === id && countsAsRefunded(other))
     .reduce((sum, refund) => sum + refund.amount, 0);
   const retries = retriesOf(charge, all);
   const mandate = mandates.find((one) => one.id === charge.mandateId);

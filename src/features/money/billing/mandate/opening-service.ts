@@ -6,7 +6,7 @@ import { z } from '#src/shared/zod.ts';
 
 /** The kind of the jobs that open the hosted page of a mandate. */
 export const openMandateKind = 'open-mandate';
-/** A hosted page lasts about a week; so often it is opened, and the customer reminded. */
+/** How many hosted pages a mandate gets, each with a mail; one lasts about a week. */
 export const maxRounds = 4;
 /** The numbers of the rounds, from 1. */
 export const rounds = Array.from({ length: maxRounds }, (_, index) => index + 1);

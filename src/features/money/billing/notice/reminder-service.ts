@@ -16,7 +16,7 @@ export async function findReminders(ctx: DatabaseContext, now: Date) {
   );
 }
 
-/** Queues the reminder that is due of a failed charge; one, also where several days have passed. */
+/** Queues the reminder of a failed charge that is due: only one, even after several days. */
 export async function remindOfCharge(ctx: ServiceContext, id: string): Promise<void> {
   const now = ctx.clock();
   const { customer, charge } = await lockCharge(ctx, { id });

@@ -5,8 +5,7 @@ import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
-import type { ProcessContext } from '#src/server/service-context.ts';
-import { transact, withManager } from '#src/server/service-context.ts';
+import { type ProcessContext, transact, withManager } from '#src/server/service-context.ts';
 
 const jobData = z.object({ refundId: z.string() });
 

@@ -16,7 +16,7 @@ export const refundKind = 'refund-charge';
 const day = 24 * 3_600_000;
 
 /** Whether a refund is made or to be made; one that came back is still owed, and credited. */
-export const isOwedOrMade = ({ state }: BillingTransaction): boolean =>
+export const countsAsRefunded = ({ state }: BillingTransaction): boolean =>
   state === 'planned' || state === 'paid' || state === 'returned';
 
 /** Whether a provider can refund a charge; not what it failed to collect or the bank took back. */
@@ -30,7 +30,7 @@ async function refundableOf(
 ): Promise<number> {
   if (state !== 'paid' || type === 'refund') return 0;
   const refunds = await manager.findBy(BillingTransaction, { refundOf: id });
-  return refunds.filter(isOwedOrMade).reduce((left, refund) => left - refund.amount, amount);
+  return refunds.filter(countsAsRefunded).reduce((left, refund) => left - refund.amount, amount);
 }
 
 /**

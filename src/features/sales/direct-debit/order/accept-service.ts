@@ -8,7 +8,7 @@ import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
-import { countOrder } from '#src/features/sales/direct-debit/count-service.ts';
+import { fulfilOrder } from '#src/features/sales/direct-debit/order/fulfil-service.ts';
 import { Project } from '#src/features/work/project/entity.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
@@ -43,8 +43,8 @@ export async function acceptOrder(
     throw appError('CONFLICT', 'Another Direct Debit is in force.');
   await ctx.manager.update(PaymentRequest, { id }, { standing: 'accepted' });
   const facts = factsOf(ctx.cipher, request);
-  const counted = { id, facts, isNewCustomer: false, provenBy, waiting: mandate, actor };
-  await countOrder(ctx, counted);
+  const stored = { id, facts, isNewCustomer: false, provenBy, waiting: mandate, actor };
+  await fulfilOrder(ctx, stored);
   if (!(await ctx.manager.existsBy(Project, { customerId: customer.id })))
     await openProject(ctx, customer.id, { ...facts, id, actor });
 }

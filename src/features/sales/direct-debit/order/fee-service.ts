@@ -39,7 +39,7 @@ export async function owedFees(ctx: DatabaseContext, { id, monthlyFee }: Custome
  * Whether a known customer orders a package at its price: no fee is agreed any more, as their
  * subscription has ended, and the order does not follow from a quote that they accepted since.
  */
-export const isOrderedAnew = async (
+export const startsNewSubscription = async (
   ctx: DatabaseContext,
   { id, monthlyFee }: Customer,
   { setupFee }: Pick<OrderFacts, 'setupFee'>,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asksForProof } from '#src/features/money/billing/mandate/proof-service.ts';
 import { openCustomer } from '#src/features/people/customer/service.ts';
 import { endingOf } from '#src/features/people/order/bank-service.ts';
-import { countOrder } from '#src/features/sales/direct-debit/count-service.ts';
+import { fulfilOrder } from '#src/features/sales/direct-debit/order/fulfil-service.ts';
 import type { Context } from '#src/server/context.ts';
 import { keepOrUndo } from '#src/server/database/keep-or-undo.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
@@ -59,7 +59,7 @@ async function place(
     monthlyFee: shownFees(given).monthlyFee,
   });
   const id = await storePaymentRequest(ctx, ctx.cipher, now, given);
-  await countOrder(ctx, {
+  await fulfilOrder(ctx, {
     id,
     facts: { ...given, accountEnding: endingOf(given.accountNumber) },
     isNewCustomer: newCustomerId !== null,

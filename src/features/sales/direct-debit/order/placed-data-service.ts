@@ -3,8 +3,8 @@ import { inThreads, threadName } from '#src/server/mail/thread.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import type { Order } from './fee-service.ts';
 
-/** What an order finds and leads to. */
-interface Standing {
+/** What became of an order. */
+interface Outcome {
   newCustomer: boolean;
   /** False if the customer has a live mandate. */
   isCharged: boolean;
@@ -21,7 +21,7 @@ interface Standing {
 export const placedEvent = (
   id: string,
   order: Order,
-  { newCustomer, isCharged, googlePrice, awaitsBank, wasHeld, actor }: Standing,
+  { newCustomer, isCharged, googlePrice, awaitsBank, wasHeld, actor }: Outcome,
 ): NewEvent<'order.placed'> => ({
   topic: 'order.placed',
   actor,

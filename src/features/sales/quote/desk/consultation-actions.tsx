@@ -4,7 +4,7 @@ import { draftLines } from '#src/features/sales/quote/rules.ts';
 import type { Decision } from '#src/features/sales/quote/visitor/use-decision.ts';
 import type { ConsultationItem } from './admin-contract.ts';
 import { QuoteEditor } from './quote-editor.tsx';
-import { usualEnd } from './use-quote-form.ts';
+import { defaultValidUntil } from './use-quote-form.ts';
 
 export interface ConsultationDecisionProps {
   item: ConsultationItem;
@@ -53,7 +53,7 @@ export function ChangeQuote({ item, decision }: ConsultationDecisionProps) {
       {editing && (
         <QuoteEditor
           recipient={item.businessName}
-          draft={{ id, lines: draftLines(item), note: '', validUntil: usualEnd() }}
+          draft={{ id, lines: draftLines(item), note: '', validUntil: defaultValidUntil() }}
           vatRate={null}
           sending={decision.following}
           onClose={() => setEditing(false)}

@@ -9,7 +9,7 @@ import { draftLines } from '#src/features/sales/quote/rules.ts';
 import { type ConsultationItem, consultationAdminMessages } from './admin-contract.ts';
 import { QuoteEditor } from './quote-editor.tsx';
 import { SentQuote } from './sent-quote.tsx';
-import { usualEnd } from './use-quote-form.ts';
+import { defaultValidUntil } from './use-quote-form.ts';
 
 /** The versions of a consultation's quote, newest first, and a way to send another. */
 export function SentQuotes({ item }: { item: ConsultationItem }) {
@@ -60,7 +60,7 @@ export function SentQuotes({ item }: { item: ConsultationItem }) {
       {editing && (
         <QuoteEditor
           recipient={item.businessName}
-          draft={{ id, lines, note, validUntil: usualEnd() }}
+          draft={{ id, lines, note, validUntil: defaultValidUntil() }}
           vatRate={vatRate}
           sending={{
             onSuccess: () => toast({ title: 'Quote sent', description: `To ${item.email}` }),

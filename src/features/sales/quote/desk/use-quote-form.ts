@@ -57,7 +57,8 @@ export const readLines = (lines: readonly unknown[]): QuoteLine[] =>
   });
 
 /** The usual last day of a quote that is sent now (YYYY-MM-DD). */
-export const usualEnd = (): string => londonDate(new Date(Date.now() + quoteLife * 86_400_000));
+export const defaultValidUntil = (): string =>
+  londonDate(new Date(Date.now() + quoteLife * 86_400_000));
 
 /** What the editor starts with. */
 export interface QuoteDraft {

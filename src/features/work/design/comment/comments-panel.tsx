@@ -3,7 +3,7 @@ import { Loading } from '#src/client/ui/states.tsx';
 import type { ReviewState } from '#src/features/work/design/review/use-review.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
-import { pinnedOf } from './pin-rules.ts';
+import { pinnedComments } from './pin-rules.ts';
 import type { Discussion, ReviewSide } from './use-comments.ts';
 
 interface CommentsPanelProps {
@@ -47,7 +47,7 @@ export function CommentsPanel({ review, side, comments, onPick, ...on }: Comment
       <CommentForm
         draft={review.draftName}
         pin={draft}
-        nextNumber={pinnedOf(found).length + 1}
+        nextNumber={pinnedComments(found).length + 1}
         {...on}
         onUnpin={() => review.place(undefined)}
         send={send}

@@ -5,7 +5,7 @@ import type { CommentView, PinPlace } from './comment-contract.ts';
 type PinnedComment = CommentView & { pin: NonNullable<CommentView['pin']> };
 
 /** Returns the comments that are pinned to the image. */
-export const pinnedOf = (comments: readonly CommentView[]): PinnedComment[] =>
+export const pinnedComments = (comments: readonly CommentView[]): PinnedComment[] =>
   comments.flatMap(({ pin, ...comment }) => (pin ? [{ ...comment, pin }] : []));
 
 /** Where a pin begins that no pointer has placed. */

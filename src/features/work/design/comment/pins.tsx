@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { Author } from '#src/features/work/design/rules.ts';
 import type { CommentView, PinPlace } from './comment-contract.ts';
-import { movedBy, pinnedOf, pinStyle, placeWithin, placeWords } from './pin-rules.ts';
+import { movedBy, pinnedComments, pinStyle, placeWithin, placeWords } from './pin-rules.ts';
 
 const shape =
   'tabular absolute grid size-7 scroll-m-3 -translate-1/2 place-items-center rounded-full border-2 border-paper text-sm/none font-semibold text-paper shadow-md';
@@ -22,7 +22,7 @@ interface PinsProps {
 
 /** The pins over an image. A click beside them places the draft. */
 export function Pins({ comments, names, active, onPick, draft, author, ...place }: PinsProps) {
-  const pinned = pinnedOf(comments);
+  const pinned = pinnedComments(comments);
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     place.onPlace(placeWithin(event, event.currentTarget.getBoundingClientRect()));
     place.onPlaced();

@@ -12,18 +12,18 @@ import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import {
   addGoogleFee,
   addSetUpFee,
-  isOrderedAnew,
   owedFees,
   renewSubscription,
   shownFees,
+  startsNewSubscription,
 } from '#src/features/sales/direct-debit/order/fee-service.ts';
 import { placedEvent } from '#src/features/sales/direct-debit/order/placed-data-service.ts';
 import type { OrderFacts } from '#src/features/sales/direct-debit/order/request-service.ts';
+import { termsVersion } from '#src/features/sales/direct-debit/rules.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
-import { termsVersion } from './rules.ts';
 
-interface Counted {
+interface StoredOrder {
   /** The id of the stored payment request. */
   id: string;
   facts: OrderFacts;
@@ -39,12 +39,12 @@ interface Counted {
  * mandate gets one, which announces what is owed; who has not confirmed it is mailed the link again. A
  * proven order replaces a mandate that nobody proved.
  */
-export async function countOrder(ctx: ServiceContext, counted: Counted) {
-  const { id, facts, isNewCustomer, provenBy, waiting, actor } = counted;
+export async function fulfilOrder(ctx: ServiceContext, stored: StoredOrder) {
+  const { id, facts, isNewCustomer, provenBy, waiting, actor } = stored;
   const shown = { ...facts, ...shownFees(facts) };
   const found = await lockByEmail(ctx, facts.email);
-  const live = await findKept(ctx, found, counted);
-  const isRenewal = !live && !isNewCustomer && (await isOrderedAnew(ctx, found, facts));
+  const live = await findKept(ctx, found, stored);
+  const isRenewal = !live && !isNewCustomer && (await startsNewSubscription(ctx, found, facts));
   const customer = isRenewal ? await renewSubscription(ctx, found, shown) : found;
   if (isNewCustomer || isRenewal) await addSetUpFee(ctx, customer.id, shown);
   const order = live ? shown : { ...shown, ...(await owedFees(ctx, customer)) };
@@ -56,7 +56,7 @@ export async function countOrder(ctx: ServiceContext, counted: Counted) {
   const awaitsBank = live ? isUnconfirmed(live) : isToConfirm;
   const isCharged = !live;
   const wasHeld = waiting !== undefined;
-  const standing = {
+  const outcome = {
     newCustomer: isNewCustomer,
     isCharged,
     googlePrice,
@@ -64,7 +64,7 @@ export async function countOrder(ctx: ServiceContext, counted: Counted) {
     wasHeld,
     actor,
   };
-  await ctx.record(placedEvent(id, order, standing));
+  await ctx.record(placedEvent(id, order, outcome));
   if (live) {
     if (isUnconfirmed(live)) await queueAgain(ctx, live.id, id);
   } else if (waiting && provenBy) {
@@ -83,7 +83,7 @@ const queueAgain = (ctx: ServiceContext, mandateId: string, id: string) =>
 async function findKept(
   ctx: ServiceContext,
   customer: Customer,
-  { provenBy, actor }: Counted,
+  { provenBy, actor }: StoredOrder,
 ): Promise<Mandate | null> {
   const mandate = await findLiveMandate(ctx, customer.id);
   const isReplaced = provenBy === 'owner' || (provenBy !== null && mandate?.provenBy === null);
