@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { csvFiles } from '#src/app/csv-files.ts';
 import type { CsvFile } from '#src/server/http/csv.ts';
+import { withManager } from '#src/server/service-context.ts';
 import type { CsvName } from '#src/shared/csv-path.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { fillLists, fillMoney } from '#tests/support/many-rows.ts';
@@ -99,7 +100,7 @@ anyDatabase('texts in CSV files', (database) => {
   let ids: string[];
 
   async function read(file: CsvFile) {
-    const ctx = { ...server.services, db: database.source };
+    const ctx = withManager(server.services, database.source.manager);
     let body = '';
     for await (const part of file.open(ctx as never, {})) body += part;
     return readCsv(body);
