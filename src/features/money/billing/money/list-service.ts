@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
 import { kindLabel, monthsBetween } from '#src/features/money/charge/rules.ts';
 import { type ChargeState, statesOf, statusOf } from '#src/features/money/charge/state-rules.ts';
-import type { Context } from '#src/server/context.ts';
 import { inParts } from '#src/server/database/lists.ts';
 import { hasTerm, searchTerms } from '#src/server/database/search-terms.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
@@ -100,7 +99,10 @@ export async function listTransactions(
 }
 
 /** Reads all rows in one statement, which sees none that is added meanwhile. */
-async function* readTransactions({ db }: Context, filter: Filter): AsyncGenerator<Row[]> {
+async function* readTransactions(
+  { manager }: ServiceContext,
+  filter: Filter,
+): AsyncGenerator<Row[]> {
   const { where, values } = select(filter);
-  yield* inParts(await db.query<Row[]>(`${rowSql} WHERE ${where} ${newestFirst}`, values));
+  yield* inParts(await manager.query<Row[]>(`${rowSql} WHERE ${where} ${newestFirst}`, values));
 }
