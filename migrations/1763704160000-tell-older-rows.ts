@@ -144,6 +144,8 @@ const events: readonly Told[] = [
  * the story now reads of them.
  */
 export class TellOlderRows1763704160000 implements MigrationInterface {
+  name = 'TellOlderRows1763704160000';
+
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       UPDATE event SET data = data || '{"isElsewhere": true}' WHERE topic = 'consultation.quoted'

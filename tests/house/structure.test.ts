@@ -96,6 +96,10 @@ test('every file is imported by another, as a tab is by admin-tabs.tsx, or is an
 test('every migration runs, in the order of its time', () => {
   const found = readdirSync(join(root, 'migrations')).map((name) => name.split('-')[0]);
   expect(migrations.map(({ name }) => /\d+$/.exec(name)?.[0])).toEqual(found.toSorted());
+  // A backup names them, also from a bundle whose classes are renamed.
+  expect(migrations.map((Migration) => new Migration().name)).toEqual(
+    migrations.map(({ name }) => name),
+  );
 });
 
 test.each(searchKinds)('a slice writes what a search reads of the kind %s', (kind) => {
