@@ -50,6 +50,7 @@ anyDatabase('the live stream', (database) => {
       .toEqual([[{ topic: 'inquiry.received', subject: 'inquiry' }]]);
     expect(Object.fromEntries(desk.headers)).toMatchObject({
       'content-type': 'text/event-stream',
+      'x-accel-buffering': 'no',
       'cache-control': 'no-store, no-transform',
     });
   });
