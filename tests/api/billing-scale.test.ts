@@ -36,7 +36,8 @@ const screens: Record<string, (db: DataSource) => Promise<unknown>> = {
   'what is to be chased': (db) => listUnpaid(withManager(ctx, db.manager)),
   'the billing of a customer': (db) => readBillingFile(withManager(ctx, db.manager), customerId),
   'billing in the portal': (db) =>
-    readPortalBilling(withManager({ ...ctx, elsewhere: [] }, db.manager), {
+    readPortalBilling({
+      ...withManager({ ...ctx, elsewhere: [] }, db.manager),
       customerId,
       orderId: null,
     }),

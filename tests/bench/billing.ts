@@ -45,7 +45,8 @@ export async function measureBilling(): Promise<void> {
       'to be chased': () => listUnpaid(withManager(ctx, db.manager)),
       "a customer's money": () => readBillingFile(withManager(ctx, db.manager), id),
       'billing in the portal': () =>
-        readPortalBilling(withManager({ ...ctx, elsewhere: [] }, db.manager), {
+        readPortalBilling({
+          ...withManager({ ...ctx, elsewhere: [] }, db.manager),
           customerId: id,
           orderId: null,
         }),

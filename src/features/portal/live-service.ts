@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { seesAll } from '#src/features/people/order/scope-service.ts';
-import { requirePortalSession, requireScope } from '#src/server/auth/portal-session.ts';
+import { requirePortal, requirePortalSession } from '#src/server/auth/portal-session.ts';
 import type { Services } from '#src/server/context.ts';
 import { streamEvents } from '#src/server/http/live-route.ts';
 import { firstWord, portalLivePath, portalTopics } from '#src/shared/live-event.ts';
@@ -12,7 +12,7 @@ const told: ReadonlySet<string> = new Set(portalTopics);
 export const registerPortalLive = (app: FastifyInstance, services: Services): void =>
   streamEvents(app, services, portalLivePath, async (ctx) => {
     const { customerId, tokenHash } = await requirePortalSession(ctx);
-    const seen = await seesAll(ctx, await requireScope(ctx));
+    const seen = await seesAll(await requirePortal(ctx));
     const { email } = await ctx.manager.getRepository(Customer).findOneByOrFail({ id: customerId });
     return {
       tokenHash,

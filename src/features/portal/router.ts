@@ -29,7 +29,7 @@ export const customerPortalRouter = router({
     return {
       viewUntil: ctx.portal.viewUntil?.toISOString() ?? null,
       unproven: ctx.orderId === null ? null : { email: customer.email },
-      seesAll: await seesAll(ctx, ctx),
+      seesAll: await seesAll(ctx),
       isKnownBrowser: ctx.portal.viewUntil === null && (await findDevice(ctx)) !== null,
     };
   }),
@@ -68,11 +68,11 @@ export const customerPortalRouter = router({
       requireOwn(ctx.customerId, input.id);
       const [customer, projects, transactions] = await Promise.all([
         ctx.manager.getRepository(Customer).findOneByOrFail({ id: ctx.customerId }),
-        findProjects(ctx, ctx),
-        findCharges(ctx, ctx),
+        findProjects(ctx),
+        findCharges(ctx),
       ]);
       const data = {
-        customer: await readCustomer(ctx, customer, ctx),
+        customer: await readCustomer(ctx, customer),
         projects,
         transactions: transactions.map(presentTransaction),
       };
@@ -84,7 +84,7 @@ export const customerPortalRouter = router({
     .input(byId)
     .output(changeRequestsResult)
     .query(async ({ ctx, input }) => {
-      await requireOwnProject(ctx, ctx, input.id);
+      await requireOwnProject(ctx, input.id);
       const data = await ctx.manager
         .getRepository(ChangeRequest)
         .find({ where: { projectId: input.id }, order: { createdAt: 'DESC' } });

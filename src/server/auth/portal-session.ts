@@ -1,5 +1,6 @@
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import type { Session } from './entity.ts';
 import { customerLoginMode } from './login-mode.ts';
 import { findSession } from './sessions.ts';
@@ -40,18 +41,18 @@ const portalOf = (
   orderId: isProven ? null : orderId,
 });
 
-/** Whom a portal is open to, and how much of it: all, or what belongs to one order. */
-export interface PortalScope {
+/** A context that knows whose portal is open, and how much of it: all, or what belongs to one order. */
+export interface PortalContext extends ServiceContext {
   customerId: string;
   /** Null for all. */
   orderId: string | null;
 }
 
-/** Returns whose portal is open, for reading only. Throws UNAUTHORIZED, or FORBIDDEN without a scope. */
-export async function requireScope(ctx: Context): Promise<PortalScope> {
+/** Returns the context of the open portal, for reading only. Throws UNAUTHORIZED or FORBIDDEN. */
+export async function requirePortal(ctx: Context): Promise<Context & PortalContext> {
   const { isProven, customerId, orderId } = await requirePortalSession(ctx);
   if (!isProven && orderId === null) throw unproven();
-  return { customerId, orderId };
+  return { ...ctx, customerId, orderId };
 }
 
 /** Refuses what a session that nobody proved may not see. */

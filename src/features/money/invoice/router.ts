@@ -1,10 +1,9 @@
 import { findCharges } from '#src/features/money/charge/scope-service.ts';
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
-import { type PortalScope, unproven } from '#src/server/auth/portal-session.ts';
+import { type PortalContext, unproven } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import type { Context } from '#src/server/context.ts';
 import { pdfFile, toPdfFile } from '#src/server/pdf/pdf-file.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
 import { adminProcedure, orderProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { adminInvoices, byInvoice, customerInvoices, invoiceLists } from './contract.ts';
@@ -18,8 +17,8 @@ const toFile = async (ctx: Context, invoice: Invoice) =>
   toPdfFile(ctx, await readPaper(ctx, invoice), invoiceFile(invoice));
 
 /** Returns a filter of the invoices that a session may see: those of the charges that it may see. */
-async function invoiceFilterOf(ctx: ServiceContext & PortalScope) {
-  const charges = new Set((await findCharges(ctx, ctx)).map(({ id }) => id));
+async function invoiceFilterOf(ctx: PortalContext) {
+  const charges = new Set((await findCharges(ctx)).map(({ id }) => id));
   return ({ transactionId }: Invoice) => charges.has(transactionId);
 }
 

@@ -1,7 +1,7 @@
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { familyOf } from '#src/features/people/person/family-service.ts';
-import { type PortalScope, unproven } from '#src/server/auth/portal-session.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import { type PortalContext, unproven } from '#src/server/auth/portal-session.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { PaymentRequest } from './entity.ts';
 
 /** Returns the first order of a customer's browser, which is what it sees before it is proven. */
@@ -28,10 +28,7 @@ export const ordersElsewhere = `EXISTS (SELECT FROM payment_request AS other
  * Whether everything that a customer has belongs to the order of the session: then all of it is shown.
  * Another inquiry, quote, order or project of theirs may come from the person whose address it is.
  */
-export async function seesAll(
-  { manager, elsewhere }: ServiceContext,
-  { customerId, orderId }: PortalScope,
-) {
+export async function seesAll({ manager, elsewhere, customerId, orderId }: PortalContext) {
   if (orderId === null) return true;
   const [found]: { isOwn: boolean }[] = await manager.query(
     `SELECT NOT (${elsewhere.join(' OR ')}) AS "isOwn"
@@ -42,16 +39,14 @@ export async function seesAll(
 }
 
 /** Throws FORBIDDEN unless the session sees all that the customer has. */
-export async function requireAll(ctx: ServiceContext, scope: PortalScope): Promise<void> {
-  if (!(await seesAll(ctx, scope))) throw unproven();
+export async function requireAll(ctx: PortalContext): Promise<void> {
+  if (!(await seesAll(ctx))) throw unproven();
 }
 
 /** Returns the customer as a session sees them: of one tied to an order, as that order named them. */
-export async function readCustomer(ctx: ServiceContext, customer: Customer, scope: PortalScope) {
-  if (scope.orderId === null || (await seesAll(ctx, scope))) return customer;
-  const own = await ctx.manager
-    .getRepository(PaymentRequest)
-    .findOneByOrFail({ id: scope.orderId });
+export async function readCustomer(ctx: PortalContext, customer: Customer) {
+  if (ctx.orderId === null || (await seesAll(ctx))) return customer;
+  const own = await ctx.manager.getRepository(PaymentRequest).findOneByOrFail({ id: ctx.orderId });
   const { firstName, businessName, package: chosen, monthlyFee } = own;
   return {
     id: customer.id,

@@ -11,6 +11,6 @@ export const customerProjectRouter = router({
     .input(byId)
     .output(progressResult)
     .query(async ({ ctx, input }) => ({
-      data: await readProgress(ctx, await requireOwnProject(ctx, ctx, input.id)),
+      data: await readProgress(ctx, await requireOwnProject(ctx, input.id)),
     })),
 });

@@ -34,7 +34,7 @@ export async function findSender(ctx: Context): Promise<string | null> {
   if (!session?.customerId) return null;
   const { customerId, orderId } = session;
   if (session.proven || customerLoginMode(ctx.env) === 'email') return customerId;
-  return orderId && (await seesAll(ctx, { customerId, orderId })) ? customerId : null;
+  return orderId && (await seesAll({ ...ctx, customerId, orderId })) ? customerId : null;
 }
 
 /** Sets the status of a request. Throws NOT_FOUND. */

@@ -32,7 +32,7 @@ export const customerDesignRouter = router({
     .input(byId)
     .output(designsResult)
     .query(async ({ ctx, input }) => {
-      await requireOwnProject(ctx, ctx, input.id);
+      await requireOwnProject(ctx, input.id);
       const designs = await ctx.manager
         .getRepository(Design)
         .find({ where: { projectId: input.id }, order: { createdAt: 'DESC', version: 'DESC' } });
@@ -45,7 +45,7 @@ export const customerDesignRouter = router({
     .output(waitingDesignsResult)
     .query(async ({ ctx, input }) => {
       if (input.id !== ctx.customerId) throw appError('FORBIDDEN', 'This is not yours to see.');
-      return { data: await findWaiting(ctx, ctx) };
+      return { data: await findWaiting(ctx) };
     }),
 
   decide: orderProcedure
@@ -53,7 +53,7 @@ export const customerDesignRouter = router({
     .input(designDecision)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await decideDesign(ctx, ctx, input);
+      await decideDesign(ctx, input);
       return {};
     }),
 
@@ -62,7 +62,7 @@ export const customerDesignRouter = router({
     .input(ownDesign)
     .output(commentsResult)
     .query(async ({ ctx, input }) => {
-      const review = await customerReview(ctx, ctx, input);
+      const review = await customerReview(ctx, input);
       return { data: await readComments(ctx, review) };
     }),
 
@@ -71,7 +71,7 @@ export const customerDesignRouter = router({
     .input(ownComment)
     .output(commentResult)
     .mutation(async ({ ctx, input }) => {
-      const review = await customerReview(ctx, ctx, input);
+      const review = await customerReview(ctx, input);
       await ctx.limits.form(ctx.caller.address);
       return withIdempotency(ctx, `comment of customer ${ctx.customerId}`, input, async (ctx) => ({
         data: await addComment(ctx, review, input),

@@ -6,14 +6,10 @@ import { ChangeRequest, Project } from '#src/features/work/project/entity.ts';
 import { ofWork } from '#src/features/work/project/event-data-service.ts';
 import { findProjects, requireOwnProject } from '#src/features/work/project/service.ts';
 import { searchedChange } from '#src/features/work/project/store-service.ts';
-import type { PortalScope } from '#src/server/auth/portal-session.ts';
+import type { PortalContext } from '#src/server/auth/portal-session.ts';
 import { appError } from '#src/server/errors.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
-import {
-  type DatabaseContext,
-  type ServiceContext,
-  transact,
-} from '#src/server/service-context.ts';
+import { type DatabaseContext, transact } from '#src/server/service-context.ts';
 import type { DesignDecision, WaitingDesign } from './contract.ts';
 import { Design } from './entity.ts';
 import { searchedDesign } from './search-service.ts';
@@ -25,18 +21,15 @@ interface Decision {
 }
 
 /** Returns a customer's own design and its project. Throws NOT_FOUND or FORBIDDEN. */
-export async function requireOwnDesign(ctx: DatabaseContext, scope: PortalScope, id: string) {
+export async function requireOwnDesign(ctx: PortalContext, id: string) {
   const design = await ctx.manager.getRepository(Design).findOneBy({ id });
   if (!design) throw appError('NOT_FOUND', 'There is no such design.');
-  return { design, project: await requireOwnProject(ctx, scope, design.projectId) };
+  return { design, project: await requireOwnProject(ctx, design.projectId) };
 }
 
 /** Returns what waits for a customer's decision: the newest versions, the oldest of these first. */
-export async function findWaiting(
-  ctx: DatabaseContext,
-  scope: PortalScope,
-): Promise<WaitingDesign[]> {
-  const projects = (await findProjects(ctx, scope)).map(({ id }) => id);
+export async function findWaiting(ctx: PortalContext): Promise<WaitingDesign[]> {
+  const projects = (await findProjects(ctx)).map(({ id }) => id);
   return ctx.manager.query(
     `SELECT id, project_id AS "projectId", design_title AS "designTitle"
      FROM (SELECT DISTINCT ON (design.thread_id) design.* FROM design
@@ -52,14 +45,13 @@ export async function findWaiting(
  * request. Throws FORBIDDEN, NOT_FOUND, or CONFLICT if it is already decided or replaced.
  */
 export async function decideDesign(
-  ctx: ServiceContext,
-  scope: PortalScope,
+  ctx: PortalContext,
   { id, status, feedback }: Decision,
 ): Promise<void> {
   const now = ctx.clock();
-  const { design, project } = await requireOwnDesign(ctx, scope, id);
+  const { design, project } = await requireOwnDesign(ctx, id);
   const { projectId, version } = design;
-  const customer = await ctx.manager.findOneByOrFail(Customer, { id: scope.customerId });
+  const customer = await ctx.manager.findOneByOrFail(Customer, { id: ctx.customerId });
   await transact(ctx, async (ctx) => {
     const { manager } = ctx;
     // The lock serialises a decision and a new version of the same project's designs.

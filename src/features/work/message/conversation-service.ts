@@ -2,7 +2,7 @@ import { IsNull, LessThan } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { requireAll } from '#src/features/people/order/scope-service.ts';
 import { ofFamily } from '#src/features/people/person/family-service.ts';
-import type { PortalScope } from '#src/server/auth/portal-session.ts';
+import type { PortalContext } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
@@ -21,14 +21,10 @@ export interface Side {
  * Returns the customer's side. Throws FORBIDDEN for the id of another customer, and for a session tied
  * to an order where the customer has more than that: the conversation may be of that.
  */
-export async function customerSide(
-  ctx: ServiceContext,
-  scope: PortalScope,
-  id: string,
-): Promise<Side> {
-  const { customerId } = scope;
+export async function customerSide(ctx: PortalContext, id: string): Promise<Side> {
+  const { customerId } = ctx;
   requireOwn(customerId, id);
-  await requireAll(ctx, scope);
+  await requireAll(ctx);
   return { side: 'customer', customerId, path: `/customer/${id}/messages` };
 }
 

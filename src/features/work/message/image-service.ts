@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireScope } from '#src/server/auth/portal-session.ts';
+import { requirePortal } from '#src/server/auth/portal-session.ts';
 import { type Context, contextsOf, type Services } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { sendObject } from '#src/server/storage/send-object.ts';
@@ -27,7 +27,7 @@ export function registerMessageImages(app: FastifyInstance, services: Services):
       return sendObject(found, request, reply.header('cache-control', 'no-store'));
     });
   route('/api/customer/:id/messages/:messageId/image', async (ctx, id) =>
-    customerSide(ctx, await requireScope(ctx), id),
+    customerSide(await requirePortal(ctx), id),
   );
   route('/api/admin/people/:id/messages/:messageId/image', async (ctx, id) => {
     await requireAdmin(ctx);

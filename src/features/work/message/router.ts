@@ -31,7 +31,7 @@ export const customerMessageRouter = router({
     .input(conversationQuery)
     .output(conversationResult)
     .query(async ({ ctx, input: { id, cursor } }) =>
-      readConversation(ctx, await customerSide(ctx, ctx, id), cursor),
+      readConversation(ctx, await customerSide(ctx, id), cursor),
     ),
 
   send: orderProcedure
@@ -39,7 +39,7 @@ export const customerMessageRouter = router({
     .input(newMessage)
     .output(messageResult)
     .mutation(async ({ ctx, input }) => {
-      const conversation = await customerSide(ctx, ctx, input.id);
+      const conversation = await customerSide(ctx, input.id);
       await ctx.limits.form(ctx.caller.address);
       return withIdempotency(ctx, `message of customer ${ctx.customerId}`, input, async (ctx) => ({
         data: await sendMessage(ctx, conversation, input),
@@ -51,7 +51,7 @@ export const customerMessageRouter = router({
     .input(readMark)
     .output(done)
     .mutation(async ({ ctx, input: { id, upTo } }) => {
-      const conversation = await customerSide(ctx, ctx, id);
+      const conversation = await customerSide(ctx, id);
       await transact(ctx, (ctx) => markRead(ctx, conversation, upTo));
       return {};
     }),
@@ -61,7 +61,7 @@ export const customerMessageRouter = router({
     .input(byConversation)
     .output(uploadAddress)
     .mutation(async ({ ctx, input }) => {
-      const conversation = await customerSide(ctx, ctx, input.id);
+      const conversation = await customerSide(ctx, input.id);
       await ctx.limits.upload(conversation.customerId);
       return uploadPrivately(ctx, conversation);
     }),

@@ -3,5 +3,5 @@ import { portalBilling } from './portal-contract.ts';
 import { readPortalBilling } from './portal-service.ts';
 
 export const customerBillingRouter = router({
-  read: orderProcedure.output(portalBilling).query(({ ctx }) => readPortalBilling(ctx, ctx)),
+  read: orderProcedure.output(portalBilling).query(({ ctx }) => readPortalBilling(ctx)),
 });

@@ -1,8 +1,7 @@
 import { counted, Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { findCharges } from '#src/features/money/charge/scope-service.ts';
 import { type ChargeState, statusOf } from '#src/features/money/charge/state-rules.ts';
-import type { PortalScope } from '#src/server/auth/portal-session.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
+import type { PortalContext } from '#src/server/auth/portal-session.ts';
 import type { ChargeProgress, PortalBilling } from './portal-contract.ts';
 
 interface ChargeRow extends Pick<ChargeProgress, 'id' | 'isScheduled' | 'failure'> {
@@ -16,14 +15,10 @@ interface ChargeRow extends Pick<ChargeProgress, 'id' | 'isScheduled' | 'failure
 }
 
 /** Reads a customer's newest mandate, and how far each of their transactions has come. */
-export async function readPortalBilling(
-  ctx: ServiceContext,
-  scope: PortalScope,
-): Promise<PortalBilling> {
-  const { manager } = ctx;
-  const { customerId, orderId } = scope;
+export async function readPortalBilling(ctx: PortalContext): Promise<PortalBilling> {
+  const { manager, customerId, orderId } = ctx;
   const order = orderId === null ? {} : { paymentRequestId: orderId };
-  const seen = new Set((await findCharges(ctx, scope)).map(({ id }) => id));
+  const seen = new Set((await findCharges(ctx)).map(({ id }) => id));
   const mandate = await manager
     .getRepository(Mandate)
     .findOne({ where: { customerId, ...order, status: counted() }, order: { createdAt: 'DESC' } });

@@ -9,7 +9,7 @@ import { listOwnUpdates, readOwnDetails } from './portal-service.ts';
 export const customerWebsiteUpdateRouter = router({
   /** What the form of a new request is filled with. */
   details: orderProcedure.output(ownDetails).query(async ({ ctx }) => {
-    await requireAll(ctx, ctx);
+    await requireAll(ctx);
     return readOwnDetails(ctx, ctx.customerId);
   }),
 
@@ -20,7 +20,7 @@ export const customerWebsiteUpdateRouter = router({
     .query(async ({ ctx, input }) => {
       requireOwn(ctx.customerId, input.id);
       // Anything asked for elsewhere is not of the order that such a session sees.
-      const isSeen = await seesAll(ctx, ctx);
+      const isSeen = await seesAll(ctx);
       return {
         data: isSeen ? await listOwnUpdates(ctx, ctx.customerId) : [],
       };

@@ -10,7 +10,7 @@ import { type Author, maxComments } from '#src/features/work/design/rules.ts';
 import { requireOwnDesign } from '#src/features/work/design/service.ts';
 import { Project } from '#src/features/work/project/entity.ts';
 import { ofWork } from '#src/features/work/project/event-data-service.ts';
-import type { PortalScope } from '#src/server/auth/portal-session.ts';
+import type { PortalContext } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import { appError } from '#src/server/errors.ts';
 import { gatherMail } from '#src/server/mail/gather-mails.ts';
@@ -29,13 +29,12 @@ interface DesignSide {
 
 /** Returns the customer's side of a review. Throws FORBIDDEN or NOT_FOUND. */
 export async function customerReview(
-  ctx: DatabaseContext,
-  scope: PortalScope,
+  ctx: PortalContext,
   { id, designId }: { id: string; designId: string },
 ): Promise<DesignSide> {
-  const { customerId } = scope;
+  const { customerId } = ctx;
   requireOwn(customerId, id);
-  return { author: 'customer', customerId, ...(await requireOwnDesign(ctx, scope, designId)) };
+  return { author: 'customer', customerId, ...(await requireOwnDesign(ctx, designId)) };
 }
 
 /** Returns the admin's side of a review. Throws NOT_FOUND if the customer has no such design. */
