@@ -32,6 +32,7 @@ export function createServices(
     cipher,
     limits,
     clock,
+    actor: 'system',
     recordIn,
     adminPassword: createAdminPassword(adminPassword, cipher, limits),
     objects: createObjectStore(env),

@@ -82,10 +82,10 @@ export function contextsOf(services: Services) {
     services.cipher.fingerprint('mail sender', addressKey(addressOf(raw))).toString('base64url');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     const db = await databaseOf(services);
-    const recordIn: RecordEvent = (manager, event) =>
-      services.recordIn(manager, event, senderOf(request));
+    const recordIn: RecordEvent = (manager, actor, event) =>
+      services.recordIn(manager, actor, event, senderOf(request));
     return {
-      ...withManager({ ...shared, recordIn }, db.manager),
+      ...withManager({ ...shared, actor: 'visitor', recordIn }, db.manager),
       db,
       log: request.log,
       caller: describeCaller(request, addressOf(request.raw), PUBLIC_URL),

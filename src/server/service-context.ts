@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { AdminPassword } from '#src/server/auth/admin-password.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { RecordEvent } from '#src/server/events/record-event.ts';
-import type { NewEvent, Topic } from '#src/server/events/topics.ts';
+import type { Actor, NewEvent, Topic } from '#src/server/events/topics.ts';
 import type { Limits } from '#src/server/http/rate-limits.ts';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import type { Template } from '#src/server/mail/template.tsx';
@@ -24,6 +24,8 @@ export interface ProcessContext {
   adminPassword: AdminPassword;
   clock: () => Date;
   objects: ObjectStore;
+  /** Who acts: the system, but in requests. */
+  actor: Actor;
   /** Records an event in a transaction; services have `record`. */
   recordIn: RecordEvent;
   /**
@@ -52,8 +54,12 @@ export const withManager = <C extends ProcessContext>(
 ): C & ServiceContext => ({
   ...ctx,
   manager,
-  record: (event) => ctx.recordIn(manager, event),
+  record: (event) => ctx.recordIn(manager, ctx.actor, event),
 });
+
+/** Returns a context whose services record that another one acts. */
+export const withActor = <C extends ServiceContext>(ctx: C, actor: Actor): C & ServiceContext =>
+  withManager({ ...ctx, actor }, ctx.manager);
 
 /** Runs services in one transaction, which is rolled back if they throw. */
 export const transact = <C extends ServiceContext, T>(

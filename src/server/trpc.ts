@@ -6,6 +6,7 @@ import { isSecondFactorOn } from '#src/server/auth/second-factor.ts';
 import { findSession, isAdminToken } from '#src/server/auth/sessions.ts';
 import type { Context } from './context.ts';
 import { appError, toFailure } from './errors.ts';
+import { withActor } from './service-context.ts';
 
 const t = initTRPC
   .context<Context>()
@@ -77,7 +78,9 @@ export const portalProcedure = t.procedure.use(async ({ ctx, type, next }) => {
   if (type === 'mutation' && !ctx.caller.sameOrigin)
     throw appError('FORBIDDEN', 'This call came from another site.');
   const portal = await requirePortalSession(ctx);
-  return next({ ctx: { portal, customerId: portal.customerId } });
+  return next({
+    ctx: { ...withActor(ctx, 'customer'), portal, customerId: portal.customerId },
+  });
 });
 
 /**
@@ -105,5 +108,5 @@ export const customerProcedure = orderProcedure.use(({ ctx, next }) => {
 /** Requires the admin. Throws UNAUTHORIZED. */
 export const adminProcedure = t.procedure.use(async ({ ctx, next }) => {
   await requireAdmin(ctx);
-  return next();
+  return next({ ctx: withActor(ctx, 'admin') });
 });

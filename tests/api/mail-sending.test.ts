@@ -182,7 +182,7 @@ anyDatabase('mail', (database) => {
     const mail = await openMailServer();
     const server = await startServer(database, mailSettings(mail.url));
     await database.source.transaction(async (manager) => {
-      await server.services.recordIn(manager, receivedEvent(randomUUID(), request));
+      await server.services.recordIn(manager, 'visitor', receivedEvent(randomUUID(), request));
       await manager.query(`UPDATE mail SET kind = 'unknown' WHERE recipient LIKE 'idris%'`);
     });
     const ended = [

@@ -9,7 +9,7 @@ import { providerHandlers } from '#src/features/money/billing/provider-service.t
 import { recordProvider } from '#src/features/money/billing/record-provider.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
-import type { Topic } from '#src/server/events/topics.ts';
+import type { Actor, Topic } from '#src/server/events/topics.ts';
 import { claimJobs, endJob } from '#src/server/jobs/claim-jobs.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { emptyTables, type TestDatabase } from './database.ts';
@@ -57,9 +57,9 @@ export function sharedBilling(database: TestDatabase, settings: NodeJS.ProcessEn
         .getRepository(BillingTransaction)
         .find({ order: { billingDate: 'ASC', type: 'ASC', period: 'ASC', attempt: 'ASC' } }),
     customer: () => database.source.getRepository(Customer).findOneByOrFail({}),
-    settle: (settlement: SettlementReport) =>
+    settle: ({ actor = 'system', ...report }: SettlementReport & { actor?: Actor }) =>
       database.source.transaction((manager) =>
-        settleCharge(withManager(server.services, manager), settlement),
+        settleCharge(withManager({ ...server.services, actor }, manager), report),
       ),
     /** What the owner does by a call of the desk. */
     desk: (call: string, input: object) => server.mutate(`admin.billing.${call}`, input, asOwner),

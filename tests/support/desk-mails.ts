@@ -39,9 +39,8 @@ export function deskMails(database: TestDatabase) {
   }
   const record = (server: TestServer, id: string = randomUUID(), email = maud) =>
     database.source.transaction((manager) =>
-      server.services.recordIn(manager, {
+      server.services.recordIn(manager, 'visitor', {
         topic: 'inquiry.received',
-        actor: 'visitor',
         subject: { kind: 'inquiry', id },
         email,
         data: inquiry,

@@ -1,6 +1,6 @@
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
-import type { ProcessContext } from '#src/server/service-context.ts';
+import { type ProcessContext, type ServiceContext, transact } from '#src/server/service-context.ts';
 import { plainCode } from '#src/shared/pasted.ts';
 import { AdminSecondFactor } from './entity.ts';
 import { findStep, hashRecoveryCode } from './totp.ts';
@@ -20,14 +20,15 @@ export const openSecret = ({ cipher }: ProcessContext, { sealedSecret }: AdminSe
 export const isSecondFactorOn = (db: DataSource) =>
   db.getRepository(AdminSecondFactor).existsBy(enabled);
 
-/** Runs `work` in a transaction, one at a time, so that no login overlaps a change of the factor. */
-export const withFactorLock = <T>(
-  db: DataSource,
-  work: (manager: EntityManager) => Promise<T>,
-): Promise<T> =>
-  db.transaction(async (manager) => {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [factorLock]);
-    return work(manager);
+/** Lets one transaction at a time pass, so that no login overlaps a change of the factor. */
+export const lockFactor = (manager: EntityManager): Promise<unknown> =>
+  manager.query('SELECT pg_advisory_xact_lock($1)', [factorLock]);
+
+/** Runs `work` in a transaction that holds the factor's lock. */
+export const withFactorLock = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  transact(ctx, async (ctx) => {
+    await lockFactor(ctx.manager);
+    return work(ctx);
   });
 
 /** The result of the work, or why the code was not accepted. */
@@ -40,16 +41,16 @@ type Passed<T> = { passed: true; result: T } | { passed: false; code: 'missing' 
 export async function passSecondFactor<T>(
   ctx: Context,
   code: string | undefined,
-  work: (manager: EntityManager) => Promise<T>,
+  work: (ctx: Context) => Promise<T>,
 ): Promise<Passed<T>> {
   const guess = code !== undefined && (await isSecondFactorOn(ctx.db)) ? code : undefined;
   const refund = guess === undefined ? undefined : await countGuess(ctx);
-  const outcome = await withFactorLock(ctx.db, async (manager): Promise<Passed<T>> => {
-    const factor = await manager.findOneBy(AdminSecondFactor, enabled);
+  const outcome = await withFactorLock(ctx, async (ctx): Promise<Passed<T>> => {
+    const factor = await ctx.manager.findOneBy(AdminSecondFactor, enabled);
     if (factor && guess === undefined) return { passed: false, code: 'missing' };
-    if (factor && !(await consumeCode(ctx, manager, factor, guess ?? '')))
+    if (factor && !(await consumeCode(ctx, factor, guess ?? '')))
       return { passed: false, code: 'wrong' };
-    return { passed: true, result: await work(manager) };
+    return { passed: true, result: await work(ctx) };
   });
   if (outcome.passed) await refund?.();
   return outcome;
@@ -67,15 +68,14 @@ async function countGuess({ limits, caller }: Context) {
 
 /** Returns whether a code is right and unused, and consumes it. */
 export async function consumeCode(
-  ctx: ProcessContext,
-  manager: EntityManager,
+  ctx: ServiceContext,
   factor: AdminSecondFactor,
   typed: string,
 ): Promise<boolean> {
   const secret = openSecret(ctx, factor);
   const code = plainCode(typed);
   const update = (change: Partial<AdminSecondFactor>) =>
-    manager.update(AdminSecondFactor, { id: true }, change);
+    ctx.manager.update(AdminSecondFactor, { id: true }, change);
   if (/^\d{6}$/.test(code)) {
     const step = findStep(secret, code, ctx.clock());
     if (step === null || step <= factor.lastUsedStep) return false;

@@ -5,7 +5,7 @@ import { learnAddress } from '#src/server/mail/known-addresses.ts';
 import { queueMails } from '#src/server/mail/queue-mails.ts';
 import { queuePushes } from '#src/server/push/queue-push.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
-import { type NewEvent, type Topic, topics } from './topics.ts';
+import { type Actor, type NewEvent, type Topic, topics } from './topics.ts';
 
 /**
  * Records an event and its jobs in the transaction of the change that it reports. `sender` is a keyed
@@ -13,6 +13,7 @@ import { type NewEvent, type Topic, topics } from './topics.ts';
  */
 export type RecordEvent = <T extends Topic>(
   manager: EntityManager,
+  actor: Actor,
   event: NewEvent<T>,
   sender?: string,
 ) => Promise<void>;
@@ -31,8 +32,8 @@ export function createRecorder(
   jobs: Pick<JobWorker, 'wake'>,
   findConcerned: FindConcerned,
 ): RecordEvent {
-  return async (manager, event, sender) => {
-    const { topic, actor, subject, mailData } = event;
+  return async (manager, actor, event, sender) => {
+    const { topic, subject, mailData } = event;
     const at = clock();
     const given = event.email ? normalEmail(event.email) : null;
     const seenAt = actor === 'visitor' || actor === 'customer' ? at : null;

@@ -102,10 +102,12 @@ export type TopicWord = FirstWord<Topic>;
 /** The kinds of row that an event or mail can be about: the first word of a topic, or a person. */
 export type SubjectKind = TopicWord | 'customer' | 'person';
 
+/** Who acts: a visitor, a logged-in customer, the admin, or the system in its jobs and commands. */
+export type Actor = 'visitor' | 'customer' | 'admin' | 'system';
+
 /** Something that happened. */
 export interface NewEvent<T extends Topic> {
   topic: T;
-  actor: 'visitor' | 'customer' | 'admin' | 'system';
   subject: { kind: SubjectKind; id?: string };
   /** The email address of the person it concerns. */
   email?: string;

@@ -1,4 +1,4 @@
-import type { NewEvent, Topic } from '#src/server/events/topics.ts';
+import type { Actor, NewEvent, Topic } from '#src/server/events/topics.ts';
 
 /** The topics with notifications, and their titles, which name nobody. */
 export const pushTitles: Partial<Record<Topic, string>> = {
@@ -17,7 +17,7 @@ export const pushTitles: Partial<Record<Topic, string>> = {
 };
 
 /** Returns whether an event is pushed to the owner's devices: not if the owner caused it. */
-export const isPushed = ({ topic, actor }: Pick<NewEvent<Topic>, 'topic' | 'actor'>): boolean =>
+export const isPushed = ({ topic, actor }: { topic: Topic; actor: Actor }): boolean =>
   topic in pushTitles && actor !== 'admin';
 
 /** Frequent topics: only the first notification about a person in an hour makes a sound. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, In, MoreThan } from 'typeorm';
-import type { NewEvent, Topic } from '#src/server/events/topics.ts';
+import type { Actor, NewEvent, Topic } from '#src/server/events/topics.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { PushSubscription } from './entity.ts';
@@ -19,7 +19,7 @@ const quietFor = 3_600_000;
 export async function queuePushes(
   manager: EntityManager,
   now: Date,
-  event: Pick<NewEvent<Topic>, 'topic' | 'actor' | 'subject'>,
+  event: Pick<NewEvent<Topic>, 'topic' | 'subject'> & { actor: Actor },
 ): Promise<void> {
   if (!isPushed(event)) return;
   const { topic } = event;

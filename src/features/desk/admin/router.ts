@@ -19,8 +19,8 @@ export const publicAdminRouter = router({
     .mutation(async ({ ctx, input }) => {
       if (!(await ctx.adminPassword.verify(input.password, ctx.caller)))
         return { success: false, message: adminMessages.loginFailedHint };
-      const outcome = await passSecondFactor(ctx, input.code, (manager) =>
-        openSession({ ...ctx, manager }, { kind: 'admin' }),
+      const outcome = await passSecondFactor(ctx, input.code, (ctx) =>
+        openSession(ctx, { kind: 'admin' }),
       );
       if (outcome.passed) {
         ctx.markOwner();

@@ -17,7 +17,6 @@ interface Target {
 }
 
 const about = ({ waiting }: ServiceContext, { kind, id, email, customerId }: WaitingRow) => ({
-  actor: 'admin' as const,
   subject: { kind: waiting[kind].subject, id: customerId ?? id },
   email,
 });

@@ -31,7 +31,6 @@ export async function resendMail(ctx: ServiceContext, id: string): Promise<MailI
   const newId = await queueMail(ctx.manager, ctx.clock(), again);
   await ctx.record({
     topic: 'mail.sent-again',
-    actor: 'admin',
     subject: { kind: 'mail', id: newId ?? id },
     email: email ?? undefined,
     data: { kind },

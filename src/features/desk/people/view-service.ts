@@ -17,7 +17,6 @@ export async function openView(
   const token = await openSession(ctx, { kind: 'view', customerId });
   await ctx.record({
     topic: 'portal.viewed',
-    actor: 'admin',
     subject: { kind: 'customer', id: customerId },
     email,
     data: { fullName: name },

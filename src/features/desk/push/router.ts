@@ -10,7 +10,6 @@ import { adminDocs } from './docs.ts';
 const changed = (ctx: ServiceContext, change: 'added' | 'removed') =>
   ctx.record({
     topic: 'admin.device-changed',
-    actor: 'admin',
     subject: { kind: 'admin' },
     data: { change },
   });
@@ -60,7 +59,6 @@ export const adminPushRouter = router({
         await ctx.manager.deleteAll(PushSubscription);
         await ctx.record({
           topic: 'login.everywhere-ended',
-          actor: 'admin',
           subject: { kind: 'admin' },
           data: {},
         });

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import {
   type Account,
-  type Actor,
   addCharge,
   announce,
   findForReannouncement,
@@ -41,7 +40,7 @@ export async function chargeOnce(
   const account = await lockAccount(ctx, customerId);
   const billingDate = collectionDate(ctx);
   const work = { customerId, description, amount, type: 'work', billingDate } as const;
-  await announce(ctx, account, [await addCharge(ctx, work)], { actor: 'admin' });
+  await announce(ctx, account, [await addCharge(ctx, work)]);
 }
 
 /**
@@ -61,12 +60,12 @@ export async function giveNotice(
     throw appError('CONFLICT', 'This customer has had notice of every announced charge.');
   const charges = await findForReannouncement(ctx, ids);
   const notifiedAt = byMail ? null : ctx.clock();
-  await announce(ctx, account, charges, { actor: 'admin', notifiedAt });
+  await announce(ctx, account, charges, { notifiedAt });
 }
 
 /** Cancels a customer's mandate for the admin. Throws NOT_FOUND, or CONFLICT without a live one. */
 export async function cancelMandate(ctx: ServiceContext, customerId: string): Promise<void> {
-  await closeMandate(ctx, await lockAccount(ctx, customerId), { actor: 'admin' });
+  await closeMandate(ctx, await lockAccount(ctx, customerId));
 }
 
 /**
@@ -80,7 +79,7 @@ export async function setMonthlyFee(
   const customer = await lockCustomer(ctx, customerId);
   if (customer.subscriptionStatus === 'cancelled')
     throw appError('CONFLICT', 'This customer’s subscription has ended.');
-  await changeFee(ctx, customer, { monthlyFee }, 'admin');
+  await changeFee(ctx, customer, { monthlyFee });
 }
 
 /**
@@ -91,14 +90,12 @@ export async function changeFee(
   ctx: ServiceContext,
   before: Customer,
   change: Partial<Pick<Customer, 'monthlyFee' | 'subscriptionStatus'>>,
-  actor: Actor,
 ): Promise<void> {
   const { id } = before;
   await ctx.manager.update(Customer, { id }, change);
   const customer = { ...before, ...change };
   await ctx.record({
     topic: 'subscription.changed',
-    actor,
     ...aboutCustomer(customer),
     data: { monthlyFee: customer.monthlyFee ?? 0 },
   });
@@ -109,7 +106,7 @@ export async function changeFee(
     const firstChargeOn = (await findNextDue(ctx, live)) < earliest ? earliest : live.firstChargeOn;
     await ctx.manager.update(Mandate, { id: live.id }, { firstChargeOn });
     const account = { customer, mandate: { ...live, firstChargeOn } };
-    await announce(ctx, account, await addDueMonths(ctx, account), { actor });
+    await announce(ctx, account, await addDueMonths(ctx, account));
   }
   await refreshNextBilling(ctx, id);
 }

@@ -53,7 +53,6 @@ export async function activateMandate(ctx: ServiceContext, id: string): Promise<
   if (!affected) return;
   await ctx.record({
     topic: 'mandate.activated',
-    actor: 'system',
     ...aboutCustomer(customer),
     data: mandateWords(customer, found),
   });

@@ -69,8 +69,7 @@ async function applyMandate(
   const end = mandateEnds.get(action);
   if (mandate.status === 'waiting') await applyWaiting(ctx, mandate, action);
   else if (action === 'active') await activateMandate(ctx, mandate.id);
-  else if (end && isLive(mandate))
-    await closeMandate(ctx, account, { status: end, actor: 'system' });
+  else if (end && isLive(mandate)) await closeMandate(ctx, account, { status: end });
   else if (action === 'replaced' && links.new_mandate)
     await ctx.manager.update(Mandate, { id: mandate.id }, { providerId: links.new_mandate });
 }
@@ -104,7 +103,7 @@ async function applyBillingRequest(
     if (status === 'waiting' && providerId === null)
       await ctx.manager.update(Mandate, { id }, { status: 'failed' });
     else if (status === 'pending' && providerId === null)
-      await closeMandate(ctx, account, { status: 'failed', actor: 'system' });
+      await closeMandate(ctx, account, { status: 'failed' });
     return;
   }
   const confirmed = links.mandate_request_mandate;
@@ -112,7 +111,7 @@ async function applyBillingRequest(
   await confirmMandate(ctx, id, confirmed);
   // It was cancelled here in the meantime.
   if (!isLive(mandate) && status !== 'waiting') {
-    await queueCancelling(ctx, ctx.clock(), id);
+    await queueCancelling(ctx, id);
     return;
   }
   // Events about the mandate that arrived before we knew its id.

@@ -6,7 +6,11 @@ import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { Person } from '#src/features/people/person/entity.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import {
+  type DatabaseContext,
+  type ServiceContext,
+  withActor,
+} from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { papersOf } from './charge-papers-service.ts';
@@ -58,10 +62,9 @@ export async function issueInvoice(
   const { personId } = customer;
   await writeSearchLines(ctx, { ...invoice, personId }, { invoice: [invoiceName(invoice)] });
   const { fullName, businessName } = recipient;
-  await ctx.record({
+  // Only the admin refunds.
+  await withActor(ctx, kind === 'credit_note' ? 'admin' : 'system').record({
     topic: 'invoice.issued',
-    // Only the admin refunds.
-    actor: kind === 'credit_note' ? 'admin' : 'system',
     subject: { kind: 'customer', id: customer.id },
     email: customer.email,
     data: {

@@ -8,6 +8,7 @@ import {
   type DatabaseContext,
   type ProcessContext,
   transact,
+  withActor,
   withManager,
 } from '#src/server/service-context.ts';
 import { codeOf, countedFor, loginCodeData, loginCodeKind } from './login-code-service.ts';
@@ -27,7 +28,7 @@ export const createLoginCodeHandler =
   (services: ProcessContext): JobHandler =>
   (db, job) =>
     transact(withManager(services, db.manager), async (ctx) => {
-      const { manager, cipher, clock, record } = ctx;
+      const { manager, cipher, clock } = ctx;
       const { loginId: id } = loginCodeData.parse(job.data);
       const login = await manager.findOneBy(LoginCode, {
         id,
@@ -65,9 +66,8 @@ export const createLoginCodeHandler =
         },
         `${loginCodeKind} ${id}`,
       );
-      await record({
+      await withActor(ctx, 'visitor').record({
         topic: 'login.requested',
-        actor: 'visitor',
         subject,
         email,
         data: { firstName },

@@ -8,7 +8,7 @@ import { customerLoginMode } from '#src/server/auth/login-mode.ts';
 import { endCustomerLogins, openSession, sessionLife } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';
 import { keepKnownAddress } from '#src/server/mail/known-addresses.ts';
-import { type ServiceContext, transact } from '#src/server/service-context.ts';
+import { type ServiceContext, transact, withActor } from '#src/server/service-context.ts';
 import type { CustomerLoginResult, customerLogin } from './contract.ts';
 import { askForCode, endLogin, tryCode } from './login-code-service.ts';
 
@@ -87,7 +87,7 @@ async function logInByCode(
     await keepKnownAddress(ctx.manager, ctx.clock(), email, { proven: true });
     await endCustomerLogins(ctx.manager, customer.id, 'never proven');
     await keepProvenDevice(ctx, customer.id, browserId);
-    if (browserId) await afterProof(ctx, customer, browserId);
+    if (browserId) await afterProof(withActor(ctx, 'customer'), customer, browserId);
     return open(ctx, customer, { proven: true, orderId: null });
   });
 }
@@ -113,7 +113,6 @@ export const logOutEverywhere = (ctx: Context, customerId: string): Promise<void
     await endCustomerLogins(ctx.manager, customerId, 'all');
     await ctx.record({
       topic: 'login.everywhere-ended',
-      actor: 'customer',
       subject: { kind: 'customer', id: customerId },
       email,
       data: {},

@@ -29,7 +29,7 @@ export const customerDirectDebitRouter = router({
         const debits = await findUnproven(ctx, ctx.customerId);
         if (!debits.some((debit) => debit.id === orderId))
           throw appError('NOT_FOUND', 'This Direct Debit does not wait for you.');
-        await acceptOrder(ctx, orderId, { provenBy: 'session', actor: 'customer' });
+        await acceptOrder(ctx, orderId, 'session');
       });
       return {};
     }),

@@ -6,11 +6,7 @@ import {
   sales,
 } from '#src/features/sales/direct-debit/desk/admin-contract.ts';
 import { payments } from '#src/features/sales/direct-debit/desk/list-service.ts';
-import {
-  type Acceptance,
-  acceptOrder,
-  refuseOrder,
-} from '#src/features/sales/direct-debit/order/accept-service.ts';
+import { acceptOrder, refuseOrder } from '#src/features/sales/direct-debit/order/accept-service.ts';
 import {
   bankPageResult,
   directDebitPayload,
@@ -25,9 +21,8 @@ import {
 } from '#src/features/sales/quote/contract.ts';
 import { summaryQuery } from '#src/features/site/analytics/admin-contract.ts';
 import { keepOrderDevice } from '#src/server/auth/devices.ts';
-import type { Context } from '#src/server/context.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
-import { type ServiceContext, transact } from '#src/server/service-context.ts';
+import { transact } from '#src/server/service-context.ts';
 import {
   adminProcedure,
   idempotent,
@@ -87,15 +82,6 @@ export const publicDirectDebitRouter = router({
     })),
 });
 
-async function decide(
-  ctx: Context,
-  work: (ctx: ServiceContext, id: string, by: Acceptance) => Promise<void>,
-  id: string,
-) {
-  await transact(ctx, (ctx) => work(ctx, id, { provenBy: 'owner', actor: 'admin' }));
-  return {};
-}
-
 export const adminDirectDebitRouter = router({
   list: adminProcedure
     .meta(rest('GET', '/admin/payments', adminDocs.list))
@@ -107,13 +93,19 @@ export const adminDirectDebitRouter = router({
     .meta(rest('POST', '/admin/payments/{id}/accept', adminDocs.accept))
     .input(byId)
     .output(done)
-    .mutation(({ ctx, input }) => decide(ctx, acceptOrder, input.id)),
+    .mutation(async ({ ctx, input }) => {
+      await transact(ctx, (ctx) => acceptOrder(ctx, input.id, 'owner'));
+      return {};
+    }),
 
   refuse: adminProcedure
     .meta(rest('POST', '/admin/payments/{id}/refuse', adminDocs.refuse))
     .input(byId)
     .output(done)
-    .mutation(({ ctx, input }) => decide(ctx, refuseOrder, input.id)),
+    .mutation(async ({ ctx, input }) => {
+      await transact(ctx, (ctx) => refuseOrder(ctx, input.id));
+      return {};
+    }),
 
   page: adminProcedure
     .input(paymentLists.pageQuery)

@@ -29,7 +29,6 @@ export async function receiveInquiry(
   await ctx.record({
     ...aboutInquiry(inquiry),
     topic: 'inquiry.received',
-    actor: 'visitor',
     data: {
       fullName: values.fullName,
       businessName: values.businessName,
@@ -50,6 +49,5 @@ const aboutInquiry = ({ id, email }: Pick<OnboardingInquiry, 'id' | 'email'>) =>
 /** What an event says of the admin's decision. */
 export const decidedBy = ({ fullName, businessName, ...inquiry }: OnboardingInquiry) => ({
   ...aboutInquiry(inquiry),
-  actor: 'admin' as const,
   data: { fullName, businessName },
 });

@@ -12,7 +12,6 @@ import { budgetLabels, categories, timelineLabels } from './rules.ts';
 /** What a visitor has asked for. */
 export const receivedEvent = (id: string, request: WebsiteUpdate): NewEvent<'update.received'> => ({
   topic: 'update.received',
-  actor: 'visitor',
   subject: { kind: 'update', id },
   email: request.email,
   data: {
@@ -45,7 +44,6 @@ export async function moveUpdate(
   const row = await setStatus(manager, WebsiteUpdateRequest, change);
   await record({
     topic: 'update.decided',
-    actor: 'admin',
     subject: { kind: 'update', id: row.id },
     email: row.email,
     data: { fullName: row.name, businessName: row.businessName, status: row.status },

@@ -93,7 +93,6 @@ const changedEvent = (
   { id, projectTitle }: Pick<PortfolioEntry, 'id' | 'projectTitle'>,
 ): NewEvent<'portfolio.changed'> => ({
   topic: 'portfolio.changed',
-  actor: 'admin',
   subject: { kind: 'portfolio', id },
   data: { title: projectTitle, change },
 });

@@ -45,7 +45,6 @@ export async function addDesign(
   await writeSearchLines(ctx, { ...design, personId }, searchedDesign(design));
   await ctx.record({
     topic: 'design.sent',
-    actor: 'admin',
     ...aboutCustomer(customer),
     data: {
       ...ofWork(customer, project),

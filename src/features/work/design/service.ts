@@ -76,7 +76,6 @@ export async function decideDesign(
     }
     await ctx.record({
       topic: 'design.decided',
-      actor: 'customer',
       ...aboutCustomer(customer),
       data: {
         ...ofWork(customer, project),

@@ -57,7 +57,6 @@ export async function sendMessage(
   const { firstName, businessName, email } = customer;
   await ctx.record({
     topic: 'message.sent',
-    actor: side,
     subject: { kind: 'customer', id: customerId },
     email,
     data: {

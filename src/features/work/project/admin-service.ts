@@ -22,7 +22,7 @@ export async function createProject(
 ): Promise<DeskProject> {
   const createdAt = ctx.clock();
   const liveAt = values.status === 'completed' ? createdAt : null;
-  return presentProject(await storeProject(ctx, { ...values, createdAt, liveAt }, 'admin'));
+  return presentProject(await storeProject(ctx, { ...values, createdAt, liveAt }));
 }
 
 /**
@@ -41,7 +41,6 @@ export async function changeProject(
   const { status, domainRenewsOn, hostingRenewsOn } = project;
   await ctx.record({
     topic: 'project.changed',
-    actor: 'admin',
     ...aboutCustomer(customer),
     data: { ...ofWork(customer, project), status, domainRenewsOn, hostingRenewsOn },
   });
@@ -71,7 +70,6 @@ export async function answerChangeRequest(
   await writeSearchLines(ctx, answered, searchedChange(answered));
   await ctx.record({
     topic: 'change.answered',
-    actor: 'admin',
     ...aboutCustomer(customer),
     data: {
       ...ofWork(customer, project),

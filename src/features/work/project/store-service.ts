@@ -5,18 +5,14 @@ import {
   type SearchedTexts,
   writeSearchLines,
 } from '#src/features/people/person/search-line-service.ts';
-import type { NewEvent } from '#src/server/events/topics.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { type ChangeRequest, Project } from './entity.ts';
 import { ofWork } from './event-data-service.ts';
-
-type Actor = NewEvent<'project.opened'>['actor'];
 
 /** Opens a project of a customer, and returns it. Throws NOT_FOUND if there is no such customer. */
 export async function storeProject(
   ctx: ServiceContext,
   values: Partial<Project> & Pick<Project, 'customerId' | 'projectName' | 'projectDescription'>,
-  actor: Actor,
 ): Promise<Project> {
   const customer = await requireCustomer(ctx, values.customerId);
   const id = randomUUID();
@@ -24,7 +20,6 @@ export async function storeProject(
   const project = await findStored(ctx, id);
   await ctx.record({
     topic: 'project.opened',
-    actor,
     ...aboutCustomer(customer),
     data: { ...ofWork(customer, project), description: project.projectDescription },
   });

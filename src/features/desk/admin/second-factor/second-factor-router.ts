@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { adminMessages } from '#src/features/desk/admin/contract.ts';
 import {
   beginSecondFactor,
@@ -28,10 +27,10 @@ const wrongCode = () => appError('BAD_REQUEST', adminMessages.codeWrong);
 async function prove<T>(
   ctx: Context,
   code: string,
-  change: (ctx: Context, manager: EntityManager) => Promise<T>,
+  change: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   if (!(await isSecondFactorOn(ctx.db))) throw appError('CONFLICT', messages.alreadyOff);
-  const outcome = await passSecondFactor(ctx, code, (manager) => change(ctx, manager));
+  const outcome = await passSecondFactor(ctx, code, change);
   if (!outcome.passed) throw wrongCode();
   return outcome.result;
 }

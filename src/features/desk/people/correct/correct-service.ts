@@ -43,7 +43,6 @@ export async function correctPerson(
   }
   await ctx.record({
     topic: 'person.corrected',
-    actor: 'admin',
     subject: { kind: 'person', id },
     email: after.email,
     data: { fields },

@@ -47,7 +47,6 @@ const recordJoin = (
 ) =>
   record({
     topic,
-    actor: 'admin',
     subject: { kind: 'person', id },
     email,
     data: { fullName },

@@ -28,7 +28,7 @@ async function recordNote(
 ): Promise<void> {
   const { email } = await requirePerson(ctx, personId);
   const subject = { kind: 'person', id: personId } as const;
-  await ctx.record({ topic, actor: 'admin', subject, email, data: {} });
+  await ctx.record({ topic, subject, email, data: {} });
 }
 
 /** Stores a note about a person. Throws NOT_FOUND. */

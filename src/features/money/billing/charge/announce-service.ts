@@ -10,11 +10,8 @@ import { setUpPeriod } from '#src/features/money/charge/rules.ts';
 import { storeCharge } from '#src/features/money/charge/store-service.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
-import type { NewEvent } from '#src/server/events/topics.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { collectionDate, refreshNextBilling } from './next-billing-service.ts';
-
-export type Actor = NewEvent<'charge.announced'>['actor'];
 
 /** Who is charged, and under what. */
 export interface Account {
@@ -43,7 +40,6 @@ export async function addCharge(
 }
 
 interface Announcement {
-  actor?: Actor;
   /** The mail about it; if undefined, one for each day of collection is queued. */
   noticeId?: string | null;
   /** When the admin notified the customer, who is then not mailed. */
@@ -58,7 +54,7 @@ export async function announce(
   ctx: ServiceContext,
   { customer, mandate }: Account,
   charges: readonly BillingTransaction[],
-  { actor = 'system', noticeId, notifiedAt = null }: Announcement = {},
+  { noticeId, notifiedAt = null }: Announcement = {},
 ): Promise<void> {
   const now = ctx.clock();
   const { reference } = mandate;
@@ -89,7 +85,6 @@ export async function announce(
     );
     await ctx.record({
       topic: 'charge.announced',
-      actor,
       ...aboutCustomer(customer),
       data: { description, amount, on: billingDate, reference },
     });

@@ -9,17 +9,12 @@ import { aboutCustomer } from '#src/features/people/customer/event-data-service.
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
-import type { Account, Actor } from './announce-service.ts';
+import type { Account } from './announce-service.ts';
 import { refreshNextBilling } from './next-billing-service.ts';
 
 export const cancelMandateKind = 'cancel-mandate';
 /** In milliseconds. */
 const day = 24 * 3_600_000;
-
-interface Cancellation {
-  actor: Actor;
-  failure: Failure | null;
-}
 
 /**
  * Cancels charges that were not submitted, and notices that were not sent; the next run announces the
@@ -29,7 +24,7 @@ export async function cancelCharges(
   ctx: ServiceContext,
   customer: Customer,
   charges: readonly BillingTransaction[],
-  { actor, failure }: Cancellation,
+  failure: Failure | null,
 ): Promise<void> {
   for (const charge of charges) {
     const { id, description, amount } = charge;
@@ -38,7 +33,6 @@ export async function cancelCharges(
     await ctx.manager.update(BillingTransaction, { id }, cancelled);
     await ctx.record({
       topic: 'charge.cancelled',
-      actor,
       ...aboutCustomer(customer),
       data: { description, amount },
     });
@@ -53,8 +47,8 @@ export const findAnnounced = ({ manager }: DatabaseContext, customerId: string) 
   });
 
 /** Has the provider of a mandate told that it has ended. */
-export const queueCancelling = ({ manager }: DatabaseContext, now: Date, mandateId: string) =>
-  addJob(manager, now, {
+export const queueCancelling = ({ manager, clock }: ServiceContext, mandateId: string) =>
+  addJob(manager, clock(), {
     kind: cancelMandateKind,
     data: { mandateId },
     dedupeKey: `${cancelMandateKind} ${mandateId}`,
@@ -64,7 +58,6 @@ export const queueCancelling = ({ manager }: DatabaseContext, now: Date, mandate
 
 interface Closing {
   status?: 'cancelled' | 'failed';
-  actor: Actor;
   isReplaced?: boolean;
 }
 
@@ -76,7 +69,7 @@ interface Closing {
 export async function closeMandate(
   ctx: ServiceContext,
   { customer, mandate }: Account,
-  { status = 'cancelled', actor, isReplaced = false }: Closing,
+  { status = 'cancelled', isReplaced = false }: Closing = {},
 ): Promise<void> {
   const { id, providerId } = mandate;
   const underway = {
@@ -86,11 +79,10 @@ export async function closeMandate(
   } as const;
   await ctx.manager.update(Mandate, { id }, { status });
   const announced = await findAnnounced(ctx, customer.id);
-  await cancelCharges(ctx, customer, announced, { actor, failure: 'mandate_cancelled' });
-  if (providerId !== null && actor !== 'system') await queueCancelling(ctx, ctx.clock(), id);
+  await cancelCharges(ctx, customer, announced, 'mandate_cancelled');
+  if (providerId !== null && ctx.actor !== 'system') await queueCancelling(ctx, id);
   await ctx.record({
     topic: isReplaced ? 'mandate.replaced' : 'mandate.cancelled',
-    actor,
     ...aboutCustomer(customer),
     data: {
       ...mandateWords(customer, mandate),

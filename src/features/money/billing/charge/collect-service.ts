@@ -104,7 +104,7 @@ async function submit(ctx: ServiceContext, id: string) {
     await ctx.manager.update(BillingTransaction, { id }, submitted);
     // The invoice of an earlier try is returned as it is.
     const { createdAt } = await issueInvoice(ctx, Object.assign(charge, submitted));
-    const about = { actor: 'system', ...aboutCustomer(customer) } as const;
+    const about = aboutCustomer(customer);
     const data = { description, amount, isInvoiced: createdAt >= submittedAt };
     await ctx.record({ topic: 'charge.submitted', ...about, data });
     await refreshNextBilling(ctx, customerId);

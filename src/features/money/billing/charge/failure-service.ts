@@ -4,10 +4,10 @@ import { storeCharge } from '#src/features/money/charge/store-service.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
+import { type ServiceContext, withActor } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
-import { type Account, type Actor, announce } from './announce-service.ts';
+import { type Account, announce } from './announce-service.ts';
 import { closeMandate } from './cancel-service.ts';
 import type { Plan } from './settlement-rules.ts';
 
@@ -15,7 +15,6 @@ interface Failed {
   customer: Account['customer'];
   charge: BillingTransaction;
   mandate: Account['mandate'] | null;
-  actor: Actor;
 }
 
 /**
@@ -23,7 +22,7 @@ interface Failed {
  */
 export async function failCharge(
   ctx: ServiceContext,
-  { customer, charge, mandate, actor }: Failed,
+  { customer, charge, mandate }: Failed,
   { triesAgain, endsMandate }: Pick<Plan<never>, 'triesAgain' | 'endsMandate'>,
 ): Promise<void> {
   const retry = triesAgain ? await addRetry(ctx, charge) : null;
@@ -35,7 +34,7 @@ export async function failCharge(
     retryOn: retry?.billingDate ?? null,
     reference: mandate && isLive(mandate) ? mandate.reference : '',
   };
-  await ctx.record({ topic: 'charge.failed', actor, ...aboutCustomer(customer), data });
+  await ctx.record({ topic: 'charge.failed', ...aboutCustomer(customer), data });
   const noticeId = await queueMail(ctx.manager, ctx.clock(), {
     kind: 'payment-failed',
     recipient: customer.email,
@@ -47,8 +46,8 @@ export async function failCharge(
   if (!mandate) return;
   const account: Account = { customer, mandate };
   // The mail about the failure is the notice of the second try.
-  if (retry) await announce(ctx, account, [retry], { actor, noticeId });
-  if (endsMandate) await closeMandate(ctx, account, { actor: 'system' });
+  if (retry) await announce(ctx, account, [retry], { noticeId });
+  if (endsMandate) await closeMandate(withActor(ctx, 'system'), account);
 }
 
 /** Stores the second try of a charge. */

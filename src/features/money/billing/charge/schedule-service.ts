@@ -52,7 +52,7 @@ export async function runBilling(services: ServiceContext, now: Date): Promise<v
     .findBy({ state: 'planned', refundOf: Not(IsNull()) });
   await each(
     refunds.map(({ id }) => id),
-    (ctx, id) => queueRefund(ctx, now, id),
+    (ctx, id) => queueRefund(ctx, id),
   );
   const failed = await findReminders(ctx, now);
   await each(

@@ -8,16 +8,19 @@ import { lockCharge } from '#src/features/money/charge/store-service.ts';
 import { issueInvoice } from '#src/features/money/invoice/service.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { appError } from '#src/server/errors.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import {
+  type DatabaseContext,
+  type ServiceContext,
+  withActor,
+} from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
-import type { Actor } from './announce-service.ts';
 import { cancelCharges } from './cancel-service.ts';
 import { failCharge } from './failure-service.ts';
 import { refreshNextBilling } from './next-billing-service.ts';
 import type { Report } from './outcome-rules.ts';
 import { planSettlement } from './settlement-rules.ts';
 
-/** What is said to have become of a charge or refund; by its provider where no actor is given. */
+/** What is said to have become of a charge or refund, by the admin or else its provider. */
 export interface SettlementReport {
   id: string;
   customerId?: string;
@@ -27,7 +30,6 @@ export interface SettlementReport {
   isReinstated?: true;
   /** The id that its provider gave it. */
   providerId?: string | null;
-  actor?: Actor;
 }
 
 /**
@@ -36,11 +38,11 @@ export interface SettlementReport {
  */
 export async function settleCharge(
   ctx: ServiceContext,
-  { actor = 'system', ...report }: SettlementReport,
+  report: SettlementReport,
 ): Promise<BillingTransaction> {
   const { customer, charge } = await lockCharge(ctx, report);
   const known = await readKnown(ctx, charge);
-  const plan = planSettlement(charge, { ...report, isAdmin: actor === 'admin' }, known);
+  const plan = planSettlement(charge, { ...report, isAdmin: ctx.actor === 'admin' }, known);
   if (plan.kind === 'refused') throw appError('CONFLICT', plan.reason);
   if (plan.kind === 'nothing') return charge;
   const { id, description, amount, submittedAt } = charge;
@@ -57,10 +59,10 @@ export async function settleCharge(
   if (submittedAt === null) await takeBackNotice(ctx, now, charge, null);
   Object.assign(charge, settled);
   if (plan.paper === 'invoice') await issueInvoice(ctx, charge);
-  const about = { actor, ...aboutCustomer(customer) };
+  const about = aboutCustomer(customer);
   const { topic } = plan;
   if (topic === 'charge.failed')
-    await failCharge(ctx, { customer, charge, mandate: known.mandate, actor }, plan);
+    await failCharge(ctx, { customer, charge, mandate: known.mandate }, plan);
   else if (topic === 'transaction.settled') {
     const { state, type, billingDate: on } = charge;
     const data = { description, amount, status: statusOf(state), type, on };
@@ -71,12 +73,12 @@ export async function settleCharge(
     await ctx.record({ topic: 'charge.reinstated', ...about, data });
   } else {
     // Only the admin refunds.
-    const by = topic === 'charge.refunded' ? 'admin' : actor;
-    await ctx.record({ topic, ...about, actor: by, data: { description, amount } });
+    const by = topic === 'charge.refunded' ? withActor(ctx, 'admin') : ctx;
+    await by.record({ topic, ...about, data: { description, amount } });
   }
   if (plan.paper === 'credit_note') await issueInvoice(ctx, charge, plan.paper, plan.credited);
   if (charge.period === null) return charge;
-  await cancelCharges(ctx, customer, plan.cancels, { actor, failure: null });
+  await cancelCharges(ctx, customer, plan.cancels, null);
   await refreshNextBilling(ctx, customer.id);
   return charge;
 }

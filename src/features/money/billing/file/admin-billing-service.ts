@@ -18,7 +18,7 @@ import type { newTransaction } from './admin-transaction-contract.ts';
 export async function endSubscription(ctx: ServiceContext, id: string): Promise<Customer> {
   const before = await lockCustomer(ctx, id);
   const months = (await findAnnounced(ctx, id)).filter(({ type }) => type === 'subscription');
-  await cancelCharges(ctx, before, months, { actor: 'admin', failure: null });
+  await cancelCharges(ctx, before, months, null);
   const ended = {
     subscriptionStatus: 'cancelled',
     monthlyFee: null,
@@ -28,7 +28,6 @@ export async function endSubscription(ctx: ServiceContext, id: string): Promise<
   const customer = await requireCustomer(ctx, id);
   await ctx.record({
     topic: 'subscription.ended',
-    actor: 'admin',
     ...aboutCustomer(customer),
     data: { businessName: customer.businessName },
   });
@@ -53,7 +52,6 @@ export async function addTransaction(
   const charge = await storeCharge(ctx, { ...transaction, ...progress, createdAt: now });
   await ctx.record({
     topic: 'transaction.added',
-    actor: 'admin',
     ...aboutCustomer(customer),
     data: { description, amount, status, type, on: billingDate },
   });

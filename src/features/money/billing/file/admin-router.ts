@@ -46,8 +46,6 @@ export const adminTransactionProcedures = {
     .input(settlement)
     .output(transactionResult)
     .mutation(async ({ ctx, input }) => ({
-      data: presentTransaction(
-        await transact(ctx, (ctx) => settleCharge(ctx, { ...input, actor: 'admin' })),
-      ),
+      data: presentTransaction(await transact(ctx, (ctx) => settleCharge(ctx, input))),
     })),
 };

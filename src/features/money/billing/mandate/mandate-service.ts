@@ -1,9 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import {
-  type Account,
-  type Actor,
-  announce,
-} from '#src/features/money/billing/charge/announce-service.ts';
+import { type Account, announce } from '#src/features/money/billing/charge/announce-service.ts';
 import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
 import { addDueMonths } from '#src/features/money/billing/charge/month-service.ts';
 import { collectionDate } from '#src/features/money/billing/charge/next-billing-service.ts';
@@ -29,7 +25,6 @@ interface Agreement {
   paymentRequestId: string;
   termsVersion: string;
   provenBy: ProvenBy | null;
-  actor: Actor;
 }
 
 /**
@@ -37,31 +32,26 @@ interface Agreement {
  * month. The customer is locked.
  */
 export async function openMandate(ctx: ServiceContext, agreement: Agreement): Promise<void> {
-  const { customer, actor } = agreement;
+  const { customer } = agreement;
   const isRecord = chooseProvider(ctx.env) === 'record';
   const mandate = await insertMandate(ctx, agreement, isRecord ? 'active' : 'pending');
-  await announceOpened(ctx, { customer, mandate }, actor);
+  await announceOpened(ctx, { customer, mandate });
 }
 
 /** Records that a mandate is in force, and announces what is owed. The customer is locked. */
-export async function announceOpened(
-  ctx: ServiceContext,
-  account: Account,
-  actor: Actor,
-): Promise<void> {
+export async function announceOpened(ctx: ServiceContext, account: Account): Promise<void> {
   await ctx.record({
     topic: 'mandate.opened',
-    actor,
     ...aboutCustomer(account.customer),
     data: mandateWords(account.customer, account.mandate),
   });
-  await announceOwed(ctx, account, actor);
+  await announceOwed(ctx, account);
 }
 
 /** Stores a mandate, and has the page opened where it is confirmed. */
 export async function insertMandate(
   ctx: ServiceContext,
-  { customer, paymentRequestId, termsVersion, provenBy }: Omit<Agreement, 'actor'>,
+  { customer, paymentRequestId, termsVersion, provenBy }: Agreement,
   status: MandateStatus,
 ): Promise<Mandate> {
   const now = ctx.clock();
@@ -99,14 +89,10 @@ export const mandateWords = (
 ) => ({ firstName, fullName: fullName({ firstName, lastName }), businessName, reference });
 
 /** Announces what a customer with a live mandate owes, and the months that fall due. */
-export async function announceOwed(
-  ctx: ServiceContext,
-  account: Account,
-  actor: Actor,
-): Promise<void> {
+export async function announceOwed(ctx: ServiceContext, account: Account): Promise<void> {
   const on = collectionDate(ctx, account.mandate.firstChargeOn);
   const owed = await findDebts(ctx, account.customer.id);
   const months = await addDueMonths(ctx, account);
   const dated = owed.map((charge) => Object.assign(charge, { billingDate: on }));
-  await announce(ctx, account, [...dated, ...months], { actor });
+  await announce(ctx, account, [...dated, ...months]);
 }

@@ -1,4 +1,4 @@
-import type { Account, Actor } from '#src/features/money/billing/charge/announce-service.ts';
+import type { Account } from '#src/features/money/billing/charge/announce-service.ts';
 import { Mandate, type ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
@@ -18,17 +18,15 @@ export async function proveMandate(
   ctx: ServiceContext,
   { customer, mandate }: Account,
   provenBy: ProvenBy,
-  actor: Actor,
 ): Promise<void> {
   const proof = { provenBy, provenAt: ctx.clock(), monthsHeld: false };
   await ctx.manager.update(Mandate, { id: mandate.id }, proof);
   await ctx.record({
     topic: 'mandate.proven',
-    actor,
     ...aboutCustomer(customer),
     data: mandateWords(customer, mandate),
   });
-  await announceOwed(ctx, { customer, mandate: { ...mandate, ...proof } }, actor);
+  await announceOwed(ctx, { customer, mandate: { ...mandate, ...proof } });
 }
 
 /** Puts a mandate that waited in force. The customer is locked, and has no live one. */
@@ -36,7 +34,6 @@ export async function releaseMandate(
   ctx: ServiceContext,
   { customer, mandate: waiting }: Account,
   provenBy: ProvenBy,
-  actor: Actor,
 ): Promise<void> {
   const isActive = waiting.provider === 'record' || waiting.activatedAt !== null;
   const mandate = {
@@ -47,5 +44,5 @@ export async function releaseMandate(
     firstChargeOn: firstCharge(ctx.clock(), ctx.env),
   };
   await ctx.manager.save(Mandate, mandate);
-  await announceOpened(ctx, { customer, mandate }, actor);
+  await announceOpened(ctx, { customer, mandate });
 }

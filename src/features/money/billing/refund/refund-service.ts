@@ -6,7 +6,11 @@ import { lockCharge, storeCharge } from '#src/features/money/charge/store-servic
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { appError } from '#src/server/errors.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import {
+  type DatabaseContext,
+  type ServiceContext,
+  withActor,
+} from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 
@@ -58,25 +62,25 @@ export async function refundCharge(
     mandateId: charge.mandateId,
   });
   if (byHand || !isRefundedByProvider(charge)) {
-    await settleCharge(ctx, { id, status: 'paid' });
+    // What a provider would report.
+    await settleCharge(withActor(ctx, 'system'), { id, status: 'paid' });
     return;
   }
   const { description } = charge;
   await ctx.record({
     topic: 'charge.refund-started',
-    actor: 'admin',
     ...aboutCustomer(customer),
     data: { description, amount },
   });
-  await queueRefund(ctx, now, id);
+  await queueRefund(ctx, id);
 }
 
 /** Queues a refund by a provider, once a day until it is made or refused. */
-export const queueRefund = ({ manager }: DatabaseContext, now: Date, refundId: string) =>
-  addJob(manager, now, {
+export const queueRefund = ({ manager, clock }: ServiceContext, refundId: string) =>
+  addJob(manager, clock(), {
     kind: refundKind,
     data: { refundId },
-    dedupeKey: `${refundKind} ${refundId} ${londonDate(now)}`,
+    dedupeKey: `${refundKind} ${refundId} ${londonDate(clock())}`,
     priority: priority.normal,
     life: day,
   });

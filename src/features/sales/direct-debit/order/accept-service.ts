@@ -15,12 +15,6 @@ import type { DatabaseContext, ServiceContext } from '#src/server/service-contex
 import { openProject } from './project-service.ts';
 import { factsOf } from './request-service.ts';
 
-/** Who accepts a set-up, and what proves that they may. */
-export interface Acceptance {
-  provenBy: Exclude<ProvenBy, 'before'>;
-  actor: 'visitor' | 'customer' | 'admin';
-}
-
 /**
  * Accepts an order that nobody proved: one that waits is carried out, the mandate of one in force is
  * proven. Again changes nothing. Throws NOT_FOUND, or CONFLICT once it was refused or has ended, and
@@ -29,12 +23,12 @@ export interface Acceptance {
 export async function acceptOrder(
   ctx: ServiceContext,
   id: string,
-  { provenBy, actor }: Acceptance,
+  provenBy: Exclude<ProvenBy, 'before'>,
 ): Promise<void> {
   const { request, mandate, customer } = await lockOrder(ctx, id);
   if (request.standing !== 'waiting') {
     if (mandate.status !== 'active' && mandate.status !== 'pending') throw hasEnded();
-    if (mandate.provenBy === null) await proveMandate(ctx, { customer, mandate }, provenBy, actor);
+    if (mandate.provenBy === null) await proveMandate(ctx, { customer, mandate }, provenBy);
     return;
   }
   if (mandate.status !== 'waiting') throw hasEnded();
@@ -43,18 +37,14 @@ export async function acceptOrder(
     throw appError('CONFLICT', 'Another Direct Debit is in force.');
   await ctx.manager.update(PaymentRequest, { id }, { standing: 'accepted' });
   const facts = factsOf(ctx.cipher, request);
-  const stored = { id, facts, isNewCustomer: false, provenBy, waiting: mandate, actor };
+  const stored = { id, facts, isNewCustomer: false, provenBy, waiting: mandate };
   await fulfilOrder(ctx, stored);
   if (!(await ctx.manager.existsBy(Project, { customerId: customer.id })))
-    await openProject(ctx, customer.id, { ...facts, id, actor });
+    await openProject(ctx, customer.id, { ...facts, id });
 }
 
 /** Refuses an order that waits. Again changes nothing. Throws NOT_FOUND, or CONFLICT unless it waits. */
-export async function refuseOrder(
-  ctx: ServiceContext,
-  id: string,
-  { actor }: Pick<Acceptance, 'actor'>,
-): Promise<void> {
+export async function refuseOrder(ctx: ServiceContext, id: string): Promise<void> {
   const { request, mandate, customer } = await lockOrder(ctx, id);
   if (request.standing === 'refused') return;
   if (request.standing !== 'waiting')
@@ -62,10 +52,9 @@ export async function refuseOrder(
   await ctx.manager.update(PaymentRequest, { id }, { standing: 'refused' });
   if (mandate.status === 'waiting')
     await ctx.manager.update(Mandate, { id: mandate.id }, { status: 'refused' });
-  if (mandate.providerId !== null) await queueCancelling(ctx, ctx.clock(), mandate.id);
+  if (mandate.providerId !== null) await queueCancelling(ctx, mandate.id);
   await ctx.record({
     topic: 'mandate.refused',
-    actor,
     ...aboutCustomer(customer),
     data: mandateWords(customer, mandate),
   });
@@ -80,7 +69,7 @@ export async function acceptOfBrowser(
   for (const { id } of await findUnproven(ctx, customer.id)) {
     const isOwn = await ctx.manager.existsBy(PaymentRequest, { id, browserId });
     if (!isOwn) continue;
-    await acceptOrder(ctx, id, { provenBy: 'code', actor: 'customer' });
+    await acceptOrder(ctx, id, 'code');
     return;
   }
 }

@@ -55,7 +55,7 @@ export async function renewSubscription(
   const { id } = before;
   await ctx.manager.update(Customer, { id }, { package: chosen, monthlyFor: null });
   const change = { monthlyFee, subscriptionStatus: 'pending' } as const;
-  await changeFee(ctx, before, change, 'visitor');
+  await changeFee(ctx, before, change);
   return ctx.manager.findOneByOrFail(Customer, { id });
 }
 

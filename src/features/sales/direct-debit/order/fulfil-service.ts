@@ -20,7 +20,6 @@ import {
 import { placedEvent } from '#src/features/sales/direct-debit/order/placed-data-service.ts';
 import type { OrderFacts } from '#src/features/sales/direct-debit/order/request-service.ts';
 import { termsVersion } from '#src/features/sales/direct-debit/rules.ts';
-import type { NewEvent } from '#src/server/events/topics.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 
 interface StoredOrder {
@@ -31,7 +30,6 @@ interface StoredOrder {
   provenBy: ProvenBy | null;
   /** The mandate that it opened while it waited. */
   waiting?: Mandate;
-  actor: NewEvent<'order.placed'>['actor'];
 }
 
 /**
@@ -40,7 +38,7 @@ interface StoredOrder {
  * proven order replaces a mandate that nobody proved.
  */
 export async function fulfilOrder(ctx: ServiceContext, stored: StoredOrder) {
-  const { id, facts, isNewCustomer, provenBy, waiting, actor } = stored;
+  const { id, facts, isNewCustomer, provenBy, waiting } = stored;
   const shown = { ...facts, ...shownFees(facts) };
   const found = await lockByEmail(ctx, facts.email);
   const live = await findKept(ctx, found, stored);
@@ -62,16 +60,15 @@ export async function fulfilOrder(ctx: ServiceContext, stored: StoredOrder) {
     googlePrice,
     awaitsBank,
     wasHeld,
-    actor,
   };
   await ctx.record(placedEvent(id, order, outcome));
   if (live) {
     if (isUnconfirmed(live)) await queueAgain(ctx, live.id, id);
   } else if (waiting && provenBy) {
-    await releaseMandate(ctx, { customer, mandate: waiting }, provenBy, actor);
+    await releaseMandate(ctx, { customer, mandate: waiting }, provenBy);
     if (isUnconfirmed(waiting)) await queueAgain(ctx, waiting.id, id);
   } else {
-    const agreement = { customer, paymentRequestId: id, termsVersion, provenBy, actor };
+    const agreement = { customer, paymentRequestId: id, termsVersion, provenBy };
     await openMandate(ctx, agreement);
   }
 }
@@ -83,12 +80,12 @@ const queueAgain = (ctx: ServiceContext, mandateId: string, id: string) =>
 async function findKept(
   ctx: ServiceContext,
   customer: Customer,
-  { provenBy, actor }: StoredOrder,
+  { provenBy }: StoredOrder,
 ): Promise<Mandate | null> {
   const mandate = await findLiveMandate(ctx, customer.id);
   const isReplaced = provenBy === 'owner' || (provenBy !== null && mandate?.provenBy === null);
   if (!mandate || !isReplaced) return mandate;
-  await closeMandate(ctx, { customer, mandate }, { actor, isReplaced });
+  await closeMandate(ctx, { customer, mandate }, { isReplaced });
   return null;
 }
 

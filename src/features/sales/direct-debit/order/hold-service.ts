@@ -18,14 +18,13 @@ export async function holdOrder(
   known: Known,
 ): Promise<string> {
   const now = ctx.clock();
-  const id = await storePaymentRequest(ctx, ctx.cipher, now, order, 'waiting');
+  const id = await storePaymentRequest(ctx, order, 'waiting');
   const customer = await findCustomer(ctx, now, order, known);
   const agreement = { customer, paymentRequestId: id, termsVersion, provenBy: null };
   await insertMandate(ctx, agreement, 'waiting');
   const { businessName, package: chosen } = order;
   await ctx.record({
     topic: 'order.held',
-    actor: 'visitor',
     subject: { kind: 'order', id },
     email: order.email,
     data: { fullName: fullName(order), businessName, package: chosen },

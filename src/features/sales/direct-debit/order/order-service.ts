@@ -58,15 +58,13 @@ async function place(
     package: chosen,
     monthlyFee: shownFees(given).monthlyFee,
   });
-  const id = await storePaymentRequest(ctx, ctx.cipher, now, given);
+  const id = await storePaymentRequest(ctx, given);
   await fulfilOrder(ctx, {
     id,
     facts: { ...given, accountEnding: endingOf(given.accountNumber) },
     isNewCustomer: newCustomerId !== null,
     provenBy,
-    actor: 'visitor',
   });
-  if (newCustomerId !== null)
-    await openProject(ctx, newCustomerId, { ...given, id, actor: 'visitor' });
+  if (newCustomerId !== null) await openProject(ctx, newCustomerId, { ...given, id });
   return { id, newCustomerId };
 }

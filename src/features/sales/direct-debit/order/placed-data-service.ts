@@ -14,17 +14,15 @@ interface Outcome {
   awaitsBank: boolean;
   /** Whether it waited to be confirmed as theirs. */
   wasHeld: boolean;
-  actor: NewEvent<'order.placed'>['actor'];
 }
 
 /** The event of an order that counts. */
 export const placedEvent = (
   id: string,
   order: Order,
-  { newCustomer, isCharged, googlePrice, awaitsBank, wasHeld, actor }: Outcome,
+  { newCustomer, isCharged, googlePrice, awaitsBank, wasHeld }: Outcome,
 ): NewEvent<'order.placed'> => ({
   topic: 'order.placed',
-  actor,
   subject: { kind: 'order', id },
   email: order.email,
   data: {

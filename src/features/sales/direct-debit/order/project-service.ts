@@ -3,7 +3,6 @@ import { isAddressOf } from '#src/features/people/person/family-service.ts';
 import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
 import { projectText } from '#src/features/sales/onboarding/rules.ts';
 import { storeProject } from '#src/features/work/project/store-service.ts';
-import type { NewEvent } from '#src/server/events/topics.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import type { OrderFacts } from './request-service.ts';
 
@@ -11,10 +10,7 @@ import type { OrderFacts } from './request-service.ts';
 export async function openProject(
   ctx: ServiceContext,
   customerId: string,
-  order: Pick<OrderFacts, 'businessName' | 'clientId' | 'email'> & {
-    id: string;
-    actor: NewEvent<'project.opened'>['actor'];
-  },
+  order: Pick<OrderFacts, 'businessName' | 'clientId' | 'email'> & { id: string },
 ): Promise<void> {
   const inquiry = await findInquiry(ctx, order);
   const accepted = inquiry?.status === 'accepted';
@@ -23,7 +19,7 @@ export async function openProject(
     : { projectName: `Website for ${order.businessName}`, projectDescription: '' };
   const status = accepted ? 'in_progress' : 'pending';
   const facts = { createdAt: ctx.clock(), customerId, orderId: order.id, status } as const;
-  await storeProject(ctx, { ...facts, ...texts }, order.actor);
+  await storeProject(ctx, { ...facts, ...texts });
   if (accepted) await ctx.manager.update(Customer, customerId, { subscriptionStatus: 'active' });
 }
 

@@ -16,6 +16,6 @@ export async function confirmDirectDebit(
   const { directDebits } = await viewQuote(ctx, found);
   if (!directDebits.some((debit) => debit.id === id))
     throw appError('NOT_FOUND', 'This Direct Debit does not wait for you.');
-  await acceptOrder(ctx, id, { provenBy: 'quote', actor: 'visitor' });
+  await acceptOrder(ctx, id, 'quote');
   return viewQuote(ctx, found);
 }

@@ -6,7 +6,7 @@ import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { termsVersion } from '#src/features/sales/direct-debit/rules.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
-import type { DatabaseContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import type { DirectDebit } from './order-contract.ts';
 
@@ -25,14 +25,13 @@ export type OrderFacts = Pick<
 
 /** Stores a payment request, with the bank details sealed, and returns its id. */
 export async function storePaymentRequest(
-  ctx: DatabaseContext,
-  cipher: Cipher,
-  now: Date,
+  ctx: ServiceContext,
   { accountHolderName, sortCode, accountNumber, quote: _, setupFee, ...order }: DirectDebit,
   standing: Standing | null = null,
 ): Promise<string> {
   const id = randomUUID();
-  const seal = (column: string, plain: string) => cipher.seal(plain, bankContext(id, column));
+  const now = ctx.clock();
+  const seal = (column: string, plain: string) => ctx.cipher.seal(plain, bankContext(id, column));
   const { email, businessName, phone } = order;
   const person = await personOf(ctx, {
     email,

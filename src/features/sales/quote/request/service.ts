@@ -23,7 +23,6 @@ export const receivedEvent = (
 ): NewEvent<'consultation.received'> => ({
   ...about({ id, email: request.email }),
   topic: 'consultation.received',
-  actor: 'visitor',
   data: {
     fullName: request.fullName,
     businessName: request.businessName,
@@ -46,7 +45,6 @@ const decidedEvent = <T extends DecidedTopic>(
 ) => ({
   ...about(request),
   topic,
-  actor: 'admin' as const,
   data: { fullName, businessName, isElsewhere: topic === 'consultation.quoted' },
 });
 

@@ -52,7 +52,7 @@ export async function openAccount(
     : `${services[request.serviceType].label} for ${request.businessName}`;
   const { projectDescription } = request;
   const project = { createdAt: now, customerId, quoteId: quote.id, projectName };
-  await storeProject(ctx, { ...project, projectDescription }, 'visitor');
+  await storeProject(ctx, { ...project, projectDescription });
   if (!isNew && totals.monthly > 0) await agreeMonthly(ctx, customerId, { ...totals, monthlyFor });
   const description = `Set-up, as quoted: ${projectName}`;
   if (totals.once > 0) await chargeOnce(ctx, customerId, description, totals.once);
@@ -89,7 +89,7 @@ async function agreeMonthly(
   const monthlyFor = [earlier, quoted.monthlyFor].filter(Boolean).join(', ');
   await ctx.manager.update(Customer, { id: customerId }, { monthlyFor });
   const subscriptionStatus = before === 'cancelled' ? 'pending' : before;
-  await changeFee(ctx, { ...customer, monthlyFor }, { monthlyFee, subscriptionStatus }, 'visitor');
+  await changeFee(ctx, { ...customer, monthlyFor }, { monthlyFee, subscriptionStatus });
 }
 
 async function chargeOnce(
@@ -102,8 +102,7 @@ async function chargeOnce(
   const billingDate = collectionDate(ctx);
   await addCharge(ctx, { customerId, description, amount, type: 'setup', billingDate });
   const mandate = await findLiveMandate(ctx, customerId);
-  if (mandate && isProven(ctx.env, mandate))
-    await announceOwed(ctx, { customer, mandate }, 'visitor');
+  if (mandate && isProven(ctx.env, mandate)) await announceOwed(ctx, { customer, mandate });
 }
 
 async function insertCustomer(

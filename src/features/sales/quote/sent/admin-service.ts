@@ -63,7 +63,6 @@ async function markQuoted(
   if (moved)
     await record({
       topic: 'consultation.quoted',
-      actor: 'admin',
       ...aboutQuote(row),
       data: { fullName, businessName, isElsewhere: false },
     });
@@ -111,5 +110,5 @@ async function announce(
     quoteMailKeys(quote.id).sent,
     delay,
   );
-  await ctx.record({ topic: 'quote.sent', actor: 'admin', subject, email, data });
+  await ctx.record({ topic: 'quote.sent', subject, email, data });
 }

@@ -57,7 +57,7 @@ const eventOf = <T extends QuoteTopic>(
   topic: T,
   { request }: Found,
   data: NewEvent<T>['data'],
-): NewEvent<T> => ({ topic, actor: 'visitor', ...aboutQuote(request), data });
+): NewEvent<T> => ({ topic, ...aboutQuote(request), data });
 
 async function decide(
   ctx: ServiceContext,

@@ -99,7 +99,6 @@ export async function addComment(
   await mailComment(ctx, customer, { design, comment });
   await ctx.record({
     topic: 'design.commented',
-    actor: author,
     ...aboutCustomer(customer),
     data: {
       ...ofWork(customer, project),
