@@ -7,6 +7,7 @@ import type { Services } from '#src/server/context.ts';
 import type { Env } from '#src/server/env.ts';
 import { createLive } from '#src/server/events/live.ts';
 import { createRecorder } from '#src/server/events/record-event.ts';
+import { createFirmSource } from '#src/server/firm/firm-source.ts';
 import { createLimits } from '#src/server/http/rate-limits.ts';
 import { createJobWorker } from '#src/server/jobs/job-worker.ts';
 import type { ProcessContext } from '#src/server/service-context.ts';
@@ -27,8 +28,12 @@ export function createServices(
   const cipher = createCipher(keys);
   const limits = createLimits(database, cipher, mostLogins);
   const recordIn = createRecorder(env, clock, { wake: () => jobs.wake() }, findConcerned);
+  const firms = createFirmSource(env);
   const context: ProcessContext = {
     env,
+    get firm() {
+      return firms.current();
+    },
     cipher,
     limits,
     clock,
@@ -42,5 +47,5 @@ export function createServices(
     mailTemplate: async (kind) => (await import('./mails.ts')).mails[kind],
   };
   const jobs = createJobWorker(jobHandlers(context), clock);
-  return { ...context, jobs, live: createLive(clock), database };
+  return Object.assign(context, { firms, jobs, live: createLive(clock), database });
 }

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Live } from '#src/server/events/live.ts';
 import type { RecordEvent } from '#src/server/events/record-event.ts';
+import type { FirmSource } from '#src/server/firm/firm-source.ts';
 import { addressKey } from '#src/server/http/address-key.ts';
 import { clientAddresses } from '#src/server/http/client-address.ts';
 import { type HeldCaller, holdResponse } from '#src/server/http/held-responses.ts';
@@ -14,6 +15,7 @@ import { withTimeout } from './timeout.ts';
 
 /** What a process has, created once at startup. */
 export interface Services extends ProcessContext {
+  firms: FirmSource;
   jobs: JobWorker;
   live: Live;
   /** Resolves once the database is open and migrated. */
@@ -85,7 +87,7 @@ export function contextsOf(services: Services) {
     const recordIn: RecordEvent = (manager, actor, event) =>
       services.recordIn(manager, actor, event, senderOf(request));
     return {
-      ...withManager({ ...shared, actor: 'visitor', recordIn }, db.manager),
+      ...withManager({ ...shared, firm: services.firm, actor: 'visitor', recordIn }, db.manager),
       db,
       log: request.log,
       caller: describeCaller(request, addressOf(request.raw), PUBLIC_URL),

@@ -7,6 +7,7 @@ import type { Limits } from '#src/server/http/rate-limits.ts';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import type { Template } from '#src/server/mail/template.tsx';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
 import type { Env } from './env.ts';
 import type { StoryTopics } from './story.ts';
 import type { WaitingKinds } from './waiting.ts';
@@ -19,6 +20,8 @@ export interface DatabaseContext {
 /** What a process has without its database. */
 export interface ProcessContext {
   env: Env;
+  /** The firm in force; a request or job keeps the one it began with. */
+  readonly firm: Firm;
   cipher: Cipher;
   limits: Limits;
   adminPassword: AdminPassword;

@@ -1,7 +1,8 @@
-import { brand } from '#src/shared/brand.ts';
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 
 /** The logo mark and the brand name; inherits the text colour. */
 export function Logo() {
+  const brand = useBrand();
   return (
     <span className="inline-flex items-center gap-2 serif text-xl whitespace-nowrap">
       <svg aria-hidden="true" viewBox="-.5 -.5 33 28.5" className="h-7 w-8">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { brand } from '#src/shared/brand.ts';
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { Logo } from './logo.tsx';
 
@@ -29,6 +29,7 @@ export function PageShell({
   dense = false,
   children,
 }: PageShellProps) {
+  const brand = useBrand();
   const column = wide ? 'mx-auto max-w-page px-5' : 'mx-auto max-w-form px-5';
   return (
     <div className="flex screen-high flex-col">

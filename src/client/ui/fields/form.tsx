@@ -1,26 +1,29 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { brand } from '#src/shared/brand.ts';
 
 /**
  * A form without the browser's own validation messages. The method is POST, so that submitting
  * before hydration does not put values in the URL.
  */
-export const Form = ({ children, ...form }: ComponentProps<'form'>) => (
-  <form noValidate method="post" {...useSteadyClicks()} {...form}>
-    <noscript>
-      <p className="mb-6">
-        This form needs JavaScript to be sent. Without it, please ring us on{' '}
-        <a href={brand.phone.href} className="font-semibold whitespace-nowrap underline">
-          {brand.phone.label}
-        </a>
-        .
-      </p>
-    </noscript>
-    {children}
-  </form>
-);
+export function Form({ children, ...form }: ComponentProps<'form'>) {
+  const { phone } = useBrand();
+  return (
+    <form noValidate method="post" {...useSteadyClicks()} {...form}>
+      <noscript>
+        <p className="mb-6">
+          This form needs JavaScript to be sent. Without it, please ring us on{' '}
+          <a href={phone.href} className="font-semibold whitespace-nowrap underline">
+            {phone.label}
+          </a>
+          .
+        </p>
+      </noscript>
+      {children}
+    </form>
+  );
+}
 
 /**
  * Ignores the second click of a double click where the page has moved another field beneath it, as when

@@ -1,0 +1,10 @@
+import { defaultPublicFirm } from './default-firm.ts';
+import { defaultTerms } from './default-terms.ts';
+import type { Firm } from './firm.ts';
+
+/** The whole firm until one is published, with what its pages need not know. */
+export const completeDefaultFirm: Firm = {
+  ...defaultPublicFirm,
+  identity: { ...defaultPublicFirm.identity, bankHolidays: [], ownerEmail: '', mailFrom: '' },
+  terms: defaultTerms,
+};
