@@ -4,27 +4,51 @@ import { pricesSchema } from './prices.ts';
 import { termsSchema, wordsSchema } from './words.ts';
 
 /** All that a firm decides about itself, published as one. */
-export const firmSchema = z.object({
+export const firmSchema = z.strictObject({
   identity: identitySchema,
   prices: pricesSchema,
   words: wordsSchema,
   terms: termsSchema,
 });
 export type FirmData = z.output<typeof firmSchema>;
+/** The parts that are edited on their own. */
+export type FirmPart = keyof FirmData;
 
-/** What of the identity nobody but the firm needs. */
-type PrivateIdentity = 'bankHolidays' | 'ownerEmail' | 'mailFrom';
+/** A firm that may be published: with what the law asks of its kind, and prices that agree. */
+export const publishableFirm = firmSchema.superRefine(({ identity, prices }, { addIssue }) => {
+  const ask = (path: string, message: string) =>
+    addIssue({ code: 'custom', path: path.split('.'), message });
+  const { kind, legalName, companyNumber, registeredOffice, vatRate, vatNumber } = identity;
+  if (kind === 'limited-company') {
+    if (!legalName) ask('identity.legalName', 'A limited company gives its registered name.');
+    if (!companyNumber) ask('identity.companyNumber', 'A limited company gives its number.');
+    if (!registeredOffice)
+      ask('identity.registeredOffice', 'A limited company gives its registered office.');
+  }
+  if (vatRate !== null && !vatNumber)
+    ask('identity.vatNumber', 'Whoever charges VAT gives the VAT number.');
+  if (prices.discount.kind === 'none') return;
+  for (const [name, price] of Object.entries(prices.packages)) {
+    const dearer = 'While the discount runs, this may not be more than afterwards.';
+    if (price.setup > price.originalSetup) ask(`prices.packages.${name}.setup`, dearer);
+    if (price.monthly > price.originalMonthly) ask(`prices.packages.${name}.monthly`, dearer);
+  }
+});
 
-/** What anybody may know of the firm in force. */
-export interface PublicFirm extends Omit<FirmData, 'identity' | 'terms'> {
+const inForce = {
   /** The published version; null before the first. */
-  version: string | null;
+  version: z.uuid().nullable(),
   /** The edition of the terms in force, such as '2026-11-25'. */
-  termsVersion: string;
-  identity: Omit<FirmData['identity'], PrivateIdentity>;
-}
+  termsVersion: z.string(),
+};
+
+/** What anybody may know of the firm in force: not what of its identity nobody but the firm needs. */
+export const publicFirm = firmSchema.omit({ terms: true }).extend({
+  ...inForce,
+  identity: identitySchema.omit({ bankHolidays: true, ownerEmail: true, mailFrom: true }),
+});
+export type PublicFirm = z.output<typeof publicFirm>;
 
 /** The firm in force. */
-export interface Firm extends PublicFirm, Pick<FirmData, 'terms'> {
-  identity: FirmData['identity'];
-}
+export const wholeFirm = firmSchema.extend(inForce);
+export type Firm = z.output<typeof wholeFirm>;

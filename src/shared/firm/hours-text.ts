@@ -1,4 +1,5 @@
-import { type OpeningHours, type Weekday, weekdays } from './identity.ts';
+import type { OpeningHours } from './identity.ts';
+import { type Weekday, weekdays } from './weekdays.ts';
 
 const hourOf = (time: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

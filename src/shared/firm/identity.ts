@@ -1,28 +1,20 @@
+import { isEmail } from '#src/shared/email-address.ts';
+import { freeText } from '#src/shared/fields.ts';
+import { isId } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
-
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof weekdays)[number];
+import { weekdays } from './weekdays.ts';
 
 export const firmKinds = ['sole-trader', 'partnership', 'limited-company'] as const;
 
 /** The most characters of each text of a firm's identity. */
 export const identityLimits = { name: 40, strapline: 60, line: 120, addressLines: 6 } as const;
+/** The size of a logo: its file in bytes, the picture as stored in pixels. */
+export const logoLimits = { bytes: 524_288, width: 600, height: 200 } as const;
 
 const line = (most: number = identityLimits.line) =>
-  z
-    .string()
-    .trim()
-    .regex(/^[^\n\r]*$/, 'Please write this on one line.')
-    .max(most, `Please keep this to ${most} characters.`);
+  freeText(most).regex(/^[^\n\r]*$/, 'Please write this on one line.');
 const required = (most?: number) => line(most).min(1, 'Please fill this in.');
+const email = line(254).refine(isEmail, 'Please give an email address.');
 const optionalLike = (pattern: RegExp, message: string) =>
   line().refine((text) => text === '' || pattern.test(text), message);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour, such as #14392f.');
@@ -30,7 +22,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, 
 
 /** When the firm opens and closes on a day, in London's time; null where it stays closed. */
 export const openingSchema = z
-  .object({ from: time, until: time })
+  .strictObject({ from: time, until: time })
   .refine(({ from, until }) => from < until, {
     path: ['until'],
     message: 'Please close later than you open.',
@@ -38,7 +30,7 @@ export const openingSchema = z
   .nullable();
 
 /** Who the firm is, as the owner types it. */
-export const identitySchema = z.object({
+export const identitySchema = z.strictObject({
   name: required(identityLimits.name),
   legalName: line(),
   kind: z.enum(firmKinds),
@@ -66,24 +58,29 @@ export const identitySchema = z.object({
     /^\+?[\d ()-]{7,24}$/,
     'Please give a telephone number, such as 020 7946 0158.',
   ),
-  email: z.email('Please give an email address.').max(254),
+  email,
   hours: z
     .record(z.enum(weekdays), openingSchema)
     .refine((days) => Object.values(days).some(Boolean), 'Please open on one day at least.'),
   strapline: required(identityLimits.strapline),
-  colours: z.object({ main: colour, action: colour }),
+  colours: z.strictObject({ main: colour, action: colour }),
   /** The picture beside the name: the name of its object in the store; null for the drawn awning. */
   logo: z
-    .object({
-      name: z.string(),
-      width: z.number().int().positive(),
-      height: z.number().int().positive(),
+    .strictObject({
+      name: z.string().refine(isId, 'Please upload the logo again.'),
+      width: z.number().int().min(1).max(logoLimits.width),
+      height: z.number().int().min(1).max(logoLimits.height),
     })
     .nullable(),
   /** Days that the firm's bank takes off besides the usual ones, ISO dates. */
-  bankHolidays: z.array(z.iso.date()).max(40, 'Please give at most 40 days.'),
+  bankHolidays: z
+    .array(z.iso.date('Please give dates such as 2027-06-04.'))
+    .max(40, 'Please give at most 40 days.'),
   /** Where alerts go; '' for nowhere. */
-  ownerEmail: z.email('Please give an email address.').max(254).or(z.literal('')),
+  ownerEmail: line(254).refine(
+    (text) => text === '' || isEmail(text),
+    'Please give an email address.',
+  ),
   /** The sender of every mail, `name@example.org` or `Name <name@example.org>`; '' where none is set. */
   mailFrom: line(320),
 });

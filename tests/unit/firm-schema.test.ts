@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { firmSchema, publicFirm, publishableFirm } from '#src/shared/firm/firm.ts';
+
+const { version: _, termsVersion: __, ...firm } = completeDefaultFirm;
+const { identity, prices, words } = firm;
+const basic = { ...prices.packages.basic };
+
+/** The messages of what is wrong with a firm, by the path of the field. */
+const refusals = (changed: object, schema = firmSchema) =>
+  Object.fromEntries(
+    (schema.safeParse({ ...firm, ...changed }).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]),
+  );
+
+test('the firm that nobody changed may be published, and stays as it is', () => {
+  expect(publishableFirm.parse(firm)).toEqual(firm);
+});
+
+test('what is not a field of the firm is refused', () => {
+  expect(refusals({ colour: 'red' })).toHaveProperty('');
+  expect(refusals({ identity: { ...identity, nickname: 'A' } })).toHaveProperty('identity');
+});
+
+test.each([
+  ['name', ''],
+  ['name', 'x'.repeat(41)],
+  ['name', 'two\nlines'],
+  ['name', 'a\0b'],
+  ['companyNumber', '12'],
+  ['telephone', 'ring us'],
+  ['email', 'nobody'],
+  ['ownerEmail', 'nobody'],
+  ['vatRate', 31],
+])('the identity refuses %s %j', (field, value) => {
+  expect(Object.keys(refusals({ identity: { ...identity, [field]: value } }))).toEqual([
+    `identity.${field}`,
+  ]);
+});
+
+test('a price that is no number says why', () => {
+  const setup = (typed: unknown) =>
+    refusals({
+      prices: { ...prices, packages: { ...prices.packages, basic: { ...basic, setup: typed } } },
+    })['prices.packages.basic.setup'];
+  expect(setup('75,5')).toContain('A comma is for thousands');
+  expect(setup('')).toBe('Please give a price.');
+  expect(setup(-1)).toBe('Please give a price of 0 or more.');
+});
+
+test('terms name only what can be filled in', () => {
+  const terms = [{ title: 'Price', body: 'It costs {price}.' }];
+  expect(refusals({ terms })['terms.0.body']).toMatch(/^Nothing is filled in for \{price\}\./);
+  expect(refusals({ terms: [{ title: 'Price', body: 'It costs {basic setup}.' }] })).toEqual({});
+});
+
+test('markup is text like any other', () => {
+  const contact = '<script>alert(1)</script>';
+  expect(firmSchema.parse({ ...firm, words: { ...words, contact } }).words.contact).toBe(contact);
+});
+
+test('a limited company, and whoever charges VAT, gives what the law asks for', () => {
+  const limited = { ...identity, kind: 'limited-company', vatRate: 20 };
+  expect(refusals({ identity: limited })).toEqual({});
+  expect(Object.keys(refusals({ identity: limited }, publishableFirm))).toEqual([
+    'identity.legalName',
+    'identity.companyNumber',
+    'identity.registeredOffice',
+    'identity.vatNumber',
+  ]);
+});
+
+test('a discounted price may not be the higher one, unless there is no discount', () => {
+  const dear = { ...prices.packages, basic: { ...basic, setup: basic.originalSetup + 1 } };
+  const changed = (discount: object) =>
+    Object.keys(refusals({ prices: { ...prices, packages: dear, discount } }, publishableFirm));
+  expect(changed(prices.discount)).toEqual(['prices.packages.basic.setup']);
+  expect(changed({ kind: 'none' })).toEqual([]);
+});
+
+test('the public part leaves out what only the firm needs', () => {
+  const { bankHolidays, ownerEmail, mailFrom, ...known } = identity;
+  const shown = { version: null, termsVersion: '2026-11-25', identity: known, prices, words };
+  expect(publicFirm.parse(shown)).toEqual(shown);
+  expect(publicFirm.safeParse({ ...shown, identity }).success).toBe(false);
+});
