@@ -26,8 +26,8 @@ const interval = { deletions: 60 * 60_000, vacuum: 10_000, digest: 5 * 60_000 };
 
 /** The hour of the day in London from which customers are billed. */
 const firstHour = 6;
-const billFromSix: typeof runBilling = async (ctx, now) => {
-  if (londonHour(now) >= firstHour) await runBilling(ctx, now);
+const billFromSix: typeof runBilling = async (ctx) => {
+  if (londonHour(ctx.clock()) >= firstHour) await runBilling(ctx);
 };
 
 /**
@@ -55,27 +55,25 @@ export function startHousekeeping(
   };
   const timers = [
     every(interval.vacuum, (db) => (isEmbedded(db) ? [() => vacuumTables(db)] : [])),
-    every(interval.digest, (db) => [
-      () => queueDigest(withManager(services, db.manager), new Date()),
-    ]),
+    every(interval.digest, (db) => [() => queueDigest(withManager(services, db.manager))]),
     every(interval.deletions, (db) => {
-      const now = new Date();
-      const ctx = withManager(services, db.manager);
+      const now = services.clock();
+      const ctx = withManager({ ...services, clock: () => now }, db.manager);
       return [
         () => deleteExpiredSessions(db, now),
         () => deleteExpiredDevices(db, now),
-        () => deleteOldLoginCodes(ctx, now),
+        () => deleteOldLoginCodes(ctx),
         () => deleteOldSubmissions(db, now),
-        () => deleteOldVisitors(ctx, now),
-        () => deleteOldSteps(ctx, now),
-        () => pruneEvents(ctx, now),
+        () => deleteOldVisitors(ctx),
+        () => deleteOldSteps(ctx),
+        () => pruneEvents(ctx),
         () => deleteExpiredLimits(db, now),
         () => deleteOldMails(db, now),
-        () => forgetNotes(ctx, now),
+        () => forgetNotes(ctx),
         () => deleteUnusedUploads(db, services.objects, now),
-        () => remindOfQuotes(ctx, now),
-        () => remindOfSetUp(ctx, now),
-        () => billFromSix(ctx, now),
+        () => remindOfQuotes(ctx),
+        () => remindOfSetUp(ctx),
+        () => billFromSix(ctx),
       ];
     }),
   ];

@@ -68,7 +68,7 @@ export async function openSeedServer(env: Env) {
     db,
     /** Bills customers at the time of the clock, as the server does every day. */
     async bill() {
-      await runBilling(withManager(services, db.manager), now);
+      await runBilling(withManager(services, db.manager));
       for (const job of await claimJobs(db, now, { limits, except: [] })) {
         await handlers[job.kind]?.(db, job);
         await endJob(db, job, now, 'done');

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnalyticsSummary } from '#src/features/site/analytics/admin-contract.ts';
 import { deleteOldVisitors, pruneEvents } from '#src/features/site/analytics/service.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { makeEvents, type RawEvent, record } from '#tests/support/analytics-events.ts';
 import { anyDatabase, sharedDatabase } from '#tests/support/database.ts';
 import { adminPassword, call, sharedServer, type TestServer } from '#tests/support/server.ts';
@@ -50,6 +51,8 @@ const withoutQuietDays = ({ days, ...summary }: AnalyticsSummary) => ({
 describe('the summary with several writing processes', () => {
   const database = sharedDatabase();
   const server = sharedServer(database);
+  const contextAt = (time: Date) =>
+    withManager({ ...server.services, clock: () => time }, database.source.manager);
   const events: RawEvent[] = [];
 
   beforeAll(async () => {
@@ -98,7 +101,7 @@ describe('the summary with several writing processes', () => {
 
   test('a visitor is deleted 90 days after the last visit, without changing a figure', async () => {
     const before = await ask(server, 90);
-    await deleteOldVisitors({ manager: database.source.manager }, now);
+    await deleteOldVisitors(contextAt(now));
     const [oldest] = await database.source.query(
       `SELECT min(last_day)::text AS day, count(*)::int FROM analytics_visitor`,
     );
@@ -107,7 +110,7 @@ describe('the summary with several writing processes', () => {
     expect(await ask(server, 90)).toEqual(before);
 
     const later = new Date(now.getTime() + 91 * 24 * hour);
-    await deleteOldVisitors({ manager: database.source.manager }, later);
+    await deleteOldVisitors(contextAt(later));
     const left = await database.source.query('SELECT FROM analytics_visitor');
     expect(left).toEqual([]);
   });
@@ -117,9 +120,9 @@ describe('the summary with several writing processes', () => {
     const oldest = `SELECT min(occurred_at) AS at FROM analytics_event`;
     const [{ at }] = await database.source.query(oldest);
     const clock = (days: number) => () => new Date(at.getTime() + days * 24 * hour);
-    await pruneEvents({ manager: database.source.manager }, clock(399)());
+    await pruneEvents(contextAt(clock(399)()));
     expect(await database.source.query(oldest)).toEqual([{ at }]);
-    await pruneEvents({ manager: database.source.manager }, clock(402)());
+    await pruneEvents(contextAt(clock(402)()));
     expect((await database.source.query(oldest))[0].at > at).toBe(true);
     expect(await ask(server, 90)).toEqual(before);
   });

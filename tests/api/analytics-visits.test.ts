@@ -8,6 +8,7 @@ import {
 import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
 import { deleteOldSteps } from '#src/features/site/analytics/service.ts';
 import type { StepFigures, Visits } from '#src/features/site/analytics/visits/visits-contract.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { makeEvents, type RawEvent, record } from '#tests/support/analytics-events.ts';
 import { anyDatabase, sharedDatabase } from '#tests/support/database.ts';
@@ -121,6 +122,8 @@ async function rawCount(db: DataSource, days: number) {
 
 anyDatabase('visits and steps', (database) => {
   const server = sharedServer(database);
+  const contextAt = (time: Date) =>
+    withManager({ ...server.services, clock: () => time }, database.source.manager);
   const events: RawEvent[] = [];
   beforeAll(async () => {
     server.time.now = now;
@@ -151,11 +154,11 @@ anyDatabase('visits and steps', (database) => {
 
   test('records of reached steps are deleted after two days, without changing a figure', async () => {
     const before = await stepsOf(server, 90);
-    await deleteOldSteps({ manager: database.source.manager }, now);
+    await deleteOldSteps(contextAt(now));
     const kept = `SELECT min(day)::text AS day FROM analytics_visitor_step`;
     const [{ day }] = await database.source.query(kept);
     expect(day >= '2026-03-29').toBe(true);
-    await deleteOldSteps({ manager: database.source.manager }, new Date(end + 48 * hour));
+    await deleteOldSteps(contextAt(new Date(end + 48 * hour)));
     expect(await database.source.query(kept)).toEqual([{ day: null }]);
     expect(await stepsOf(server, 90)).toEqual(before);
   });

@@ -24,7 +24,7 @@ anyDatabase('what a quote left owing', (database) => {
   }
   const remind = async (isoDate: string, hour = 10) => {
     set(isoDate, hour);
-    await remindOfSetUp(withManager(server.services, database.source.manager), server.time.now);
+    await remindOfSetUp(withManager(server.services, database.source.manager));
     return (await mails('set-up-reminder')).length;
   };
   const chased = () => read('unpaid');
@@ -84,8 +84,7 @@ anyDatabase('what a quote left owing', (database) => {
     await accept();
     expect(await remind('2026-04-25', 5)).toBe(0);
     set('2026-04-25');
-    const run = () =>
-      remindOfSetUp(withManager(server.services, database.source.manager), server.time.now);
+    const run = () => remindOfSetUp(withManager(server.services, database.source.manager));
     await Promise.all([run(), run()]);
     expect(await mails('set-up-reminder')).toHaveLength(1);
     // Long after, the owner alone is told.

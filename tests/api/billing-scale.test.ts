@@ -32,7 +32,7 @@ const ctx = serviceContext({
 const screens: Record<string, (db: DataSource) => Promise<unknown>> = {
   'the figures and the calendar': (db) => readOverview(withManager(ctx, db.manager)),
   'what comes in': (db) => listComing(withManager(ctx, db.manager), { limit: 5 }),
-  'what was paid': (db) => listPaid({ manager: db.manager }, ctx.clock(), 5),
+  'what was paid': (db) => listPaid(withManager(ctx, db.manager), 5),
   'what is to be chased': (db) => listUnpaid(withManager(ctx, db.manager)),
   'the billing of a customer': (db) => readBillingFile(withManager(ctx, db.manager), customerId),
   'billing in the portal': (db) =>

@@ -55,8 +55,8 @@ anyDatabase('a charge', (database) => {
     set('2026-05-08');
     const { server } = billing;
     await Promise.all([
-      runBilling(withManager(server.services, database.source.manager), server.time.now),
-      runBilling(withManager(server.services, database.source.manager), server.time.now),
+      runBilling(withManager(server.services, database.source.manager)),
+      runBilling(withManager(server.services, database.source.manager)),
     ]);
     expect(await mails('payment-reminder')).toHaveLength(1);
     const { body } = await owner('PATCH', `/transactions/${month.id}`, { status: 'paid' });

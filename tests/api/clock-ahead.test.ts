@@ -83,7 +83,7 @@ describe('limits that a clock twenty days ahead has written do not count', () =>
   test('the digest of a later week', async () => {
     const monday = new Date('2026-04-20T08:00:00Z');
     const digest = (now: Date) =>
-      queueDigest(withManager(server.services, database.source.manager), now);
+      queueDigest(withManager({ ...server.services, clock: () => now }, database.source.manager));
     await digest(new Date(monday.getTime() + 21 * 24 * 3_600_000));
     await digest(monday);
     await digest(new Date(monday.getTime() + 3_600_000));

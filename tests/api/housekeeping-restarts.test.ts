@@ -21,7 +21,11 @@ test('a process that is restarted within every hour deletes, bills and sends the
   const start = () => {
     const end = startHousekeeping(
       Promise.resolve(source),
-      { ...server.services, objects: { tidy } as Partial<ObjectStore> as ObjectStore },
+      {
+        ...server.services,
+        clock: () => new Date(),
+        objects: { tidy } as Partial<ObjectStore> as ObjectStore,
+      },
       { warn: () => {} },
     );
     onTestFinished(end);

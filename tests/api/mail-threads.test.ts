@@ -58,7 +58,7 @@ test('the mails of a quote are one thread on both sides, those of another are an
   await accept('two@example.org');
   await later(life, 1);
   await later(life, 4 * 24 * 60);
-  await remindOfSetUp(withManager(life.services, database.source.manager), life.time.now);
+  await remindOfSetUp(withManager(life.services, database.source.manager));
   await later(life, 1);
   const { threads, alone } = threadsOf(life);
   expect(alone).toEqual([]);

@@ -38,7 +38,9 @@ anyDatabase('the Monday digest', (database) => {
          settled_at = $1, reminders = 3 WHERE type = 'setup'`,
       [monday('07:00')],
     );
-    await queueDigest(withManager(server.services, source.manager), monday('08:00'));
+    await queueDigest(
+      withManager({ ...server.services, clock: () => monday('08:00') }, source.manager),
+    );
     const [digest] = await source.getRepository(Mail).findBy({ kind: 'weekly-digest' });
     const waiting = (rows: object[]) => expect.objectContaining({ rows });
     expect(digest?.data).toMatchObject({

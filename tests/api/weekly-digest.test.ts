@@ -33,14 +33,12 @@ anyDatabase('the Monday digest', (database) => {
   });
 
   const digests = () => database.source.getRepository(Mail).findBy({ kind: 'weekly-digest' });
-  const queue = (now: Date, env: { OWNER_EMAIL?: string } = { OWNER_EMAIL }) =>
-    queueDigest(
-      withManager(
-        { ...server.services, env: { ...server.services.env, OWNER_EMAIL: undefined, ...env } },
-        database.source.manager,
-      ),
-      now,
-    );
+  const queue = (now: Date, given: { OWNER_EMAIL?: string } = { OWNER_EMAIL }) => {
+    const { services } = server;
+    const env = { ...services.env, OWNER_EMAIL: undefined, ...given };
+    const ctx = { ...services, clock: () => now, env };
+    return queueDigest(withManager(ctx, database.source.manager));
+  };
 
   test('counts both weeks by days in London, and waiting requests with the oldest', async () => {
     const at = async (time: string, ...calls: [path: string, body: unknown][]) => {

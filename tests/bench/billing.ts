@@ -32,7 +32,7 @@ export async function measureBilling(): Promise<void> {
     const reads: Record<string, (db: DataSource) => Promise<unknown>> = {
       'figures and calendar': () => readOverview(withManager(ctx, db.manager)),
       'what comes in': () => listComing(withManager(ctx, db.manager), { limit: 5 }),
-      'what was paid': () => listPaid({ manager: db.manager }, ctx.clock(), 5),
+      'what was paid': () => listPaid(withManager(ctx, db.manager), 5),
       'a page of transactions': () => listTransactions(withManager(ctx, db.manager), { ...page }),
       'transactions of a customer': () =>
         listTransactions(withManager(ctx, db.manager), { ...page, search: 'business 1000' }),

@@ -36,8 +36,7 @@ export function sharedBilling(database: TestDatabase, settings: NodeJS.ProcessEn
     set(start);
     await emptyBilling(database.source);
   });
-  const run = () =>
-    runBilling(withManager(server.services, database.source.manager), server.time.now);
+  const run = () => runBilling(withManager(server.services, database.source.manager));
   return {
     server,
     run,

@@ -114,7 +114,7 @@ async function openLife({ source }: TestDatabase, settings: NodeJS.ProcessEnv = 
     async pass(days: number) {
       for (let passed = 0; passed < days; passed += 1) {
         server.time.now = new Date(server.time.now.getTime() + day);
-        await runBilling(withManager(server.services, source.manager), server.time.now);
+        await runBilling(withManager(server.services, source.manager));
         server.services.jobs.wake();
         await settled();
       }

@@ -108,8 +108,7 @@ export function sharedQuotes(database: TestDatabase, settings: NodeJS.ProcessEnv
     question: (token: string, text = 'Is it included?', headers = {}) =>
       server.post(`/api/quotes/${token}/question`, { text }, headers),
     undo: (id: string) => server.post(`/api/admin/consultations/${id}/undo`, undefined, asOwner),
-    remind: () =>
-      remindOfQuotes(withManager(server.services, database.source.manager), server.time.now),
+    remind: () => remindOfQuotes(withManager(server.services, database.source.manager)),
     later(seconds: number) {
       server.time.now = new Date(server.time.now.getTime() + seconds * 1000);
     },

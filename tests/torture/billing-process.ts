@@ -48,7 +48,7 @@ const limits = new Map(Object.keys(handlers).map((kind) => [kind, 3]));
 process.stdout.write('ready\n');
 while (now.toISOString().slice(0, 10) <= last) {
   await sendMails();
-  await runBilling(withManager(services, db.manager), now);
+  await runBilling(withManager(services, db.manager));
   for (;;) {
     const jobs = await claimJobs(db, now, { limits, except: [] });
     if (jobs.length === 0) break;

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager, FindOptionsWhere } from 'typeorm';
 import { appError } from '#src/server/errors.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { undoWindow } from '#src/shared/undo.ts';
 import type { DecidedRow } from './stored-row.ts';
 
@@ -41,17 +42,17 @@ export const undoDeadline = undoWindow + 5_000;
  * throws. Throws NOT_FOUND if there is no such row, CONFLICT if it is too late.
  */
 export async function undoTransition<Row extends DecidedRow & { status: string }>(
-  manager: EntityManager,
+  { manager, clock }: ServiceContext,
   entity: Entity<Row>,
   open: Row['status'],
-  { id, now }: { id: string; now: Date },
+  id: string,
   revert?: (row: Row) => Promise<void>,
 ): Promise<Row> {
   const row = await byId(manager, entity, id).setLock('pessimistic_write').getOne();
   if (!row) throw noSuchRow();
   if (row.status === open) return row;
   const decidedAt = row.decidedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
-  if (now.getTime() - decidedAt > undoDeadline)
+  if (clock().getTime() - decidedAt > undoDeadline)
     throw appError('CONFLICT', 'This was decided too long ago to be undone.');
   await revert?.(row);
   await update(manager, entity, { id }, { status: open, decidedAt: null });

@@ -96,8 +96,8 @@ export async function unreadMessages({ manager }: DatabaseContext): Promise<Wait
 }
 
 /** The money that is up to the admin, oldest first. */
-export async function moneyToChase(ctx: ServiceContext, now: Date): Promise<Waiting> {
-  const items = await listUnpaid({ ...ctx, clock: () => now });
+export async function moneyToChase(ctx: ServiceContext): Promise<Waiting> {
+  const items = await listUnpaid(ctx);
   return waitingOf(
     items
       .filter(({ isTask }) => isTask)

@@ -36,7 +36,8 @@ const day = 24 * 3_600_000;
 const openChangeStatuses = ['pending', 'in_progress'];
 
 /** Queues the owner's digest of the last week, once, on Monday from 08:00 in London. */
-export async function queueDigest(ctx: ServiceContext, now: Date): Promise<void> {
+export async function queueDigest(ctx: ServiceContext): Promise<void> {
+  const now = ctx.clock();
   const { OWNER_EMAIL: recipient } = ctx.env;
   if (!recipient || !isDue(now) || (await hasOptedOut(ctx.manager, { kind, recipient }))) return;
   if (await ctx.manager.getRepository(Mail).existsBy({ kind, createdAt: withinLast(day, now) }))
@@ -45,7 +46,7 @@ export async function queueDigest(ctx: ServiceContext, now: Date): Promise<void>
   const data = {
     ...(await digestOf(ctx, monday)),
     messages: { waiting: await unreadMessages(ctx) },
-    chased: { waiting: await moneyToChase(ctx, now) },
+    chased: { waiting: await moneyToChase(ctx) },
   };
   await transact(ctx, (ctx) =>
     queueMail(

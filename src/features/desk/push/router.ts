@@ -1,18 +1,10 @@
-import { endAdminSessions } from '#src/server/auth/sessions.ts';
-import { PushSubscription } from '#src/server/push/entity.ts';
 import { requirePushKey } from '#src/server/push/push-key.ts';
-import { type ServiceContext, transact } from '#src/server/service-context.ts';
+import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, rest, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
 import { pushEndpoint, pushKeyResult, pushSubscription } from './contract.ts';
 import { adminDocs } from './docs.ts';
-
-const changed = (ctx: ServiceContext, change: 'added' | 'removed') =>
-  ctx.record({
-    topic: 'admin.device-changed',
-    subject: { kind: 'admin' },
-    data: { change },
-  });
+import { logOutEverywhere, subscribe, unsubscribe } from './service.ts';
 
 export const adminPushRouter = router({
   key: adminProcedure
@@ -26,43 +18,25 @@ export const adminPushRouter = router({
     .meta(rest('POST', '/admin/push/subscribe', adminDocs.subscribe))
     .input(pushSubscription)
     .output(done)
-    .mutation(({ ctx, input: { endpoint, keys } }) =>
-      transact(ctx, async (ctx) => {
-        const passwordFingerprint = ctx.adminPassword.fingerprint;
-        const isKnown = await ctx.manager.existsBy(PushSubscription, { endpoint });
-        await ctx.manager.upsert(PushSubscription, { endpoint, ...keys, passwordFingerprint }, [
-          'endpoint',
-        ]);
-        if (!isKnown) await changed(ctx, 'added');
-        return {};
-      }),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      await transact(ctx, (ctx) => subscribe(ctx, input));
+      return {};
+    }),
 
   unsubscribe: adminProcedure
     .meta(rest('POST', '/admin/push/unsubscribe', adminDocs.unsubscribe))
     .input(pushEndpoint)
     .output(done)
-    .mutation(({ ctx, input }) =>
-      transact(ctx, async (ctx) => {
-        const { affected } = await ctx.manager.delete(PushSubscription, input);
-        if (affected) await changed(ctx, 'removed');
-        return {};
-      }),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      await transact(ctx, (ctx) => unsubscribe(ctx, input));
+      return {};
+    }),
 
   logoutEverywhere: adminProcedure
     .meta(rest('POST', '/admin/logout-everywhere', adminDocs.logoutEverywhere))
     .output(done)
-    .mutation(({ ctx }) =>
-      transact(ctx, async (ctx) => {
-        await endAdminSessions(ctx.manager);
-        await ctx.manager.deleteAll(PushSubscription);
-        await ctx.record({
-          topic: 'login.everywhere-ended',
-          subject: { kind: 'admin' },
-          data: {},
-        });
-        return {};
-      }),
-    ),
+    .mutation(async ({ ctx }) => {
+      await transact(ctx, logOutEverywhere);
+      return {};
+    }),
 });

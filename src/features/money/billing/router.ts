@@ -40,7 +40,7 @@ export const adminBillingRouter = router({
   paid: adminProcedure
     .input(paidQuery)
     .output(paidList)
-    .query(({ ctx, input }) => listPaid(ctx, ctx.clock(), input.limit)),
+    .query(({ ctx, input }) => listPaid(ctx, input.limit)),
 
   transactions: adminProcedure
     .input(transactionLists.pageQuery)

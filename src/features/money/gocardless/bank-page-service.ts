@@ -56,5 +56,5 @@ export async function reopenBankPage(ctx: ServiceContext, orderId: string): Prom
   if (!mandate || !isUnconfirmed(mandate) || openPageOf(mandate, now) !== null) return;
   const { round, overAt } = await findOpening(ctx, mandate);
   if (overAt.getTime() + reopenDelay > now.getTime()) return;
-  await repeatOpening(ctx, now, { mandateId: mandate.id, round });
+  await repeatOpening(ctx, { mandateId: mandate.id, round });
 }

@@ -1,14 +1,13 @@
 import { In } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import type { PaymentRequest } from '#src/features/people/order/entity.ts';
-import type { Cipher } from '#src/server/auth/cipher.ts';
 import { latest } from '#src/server/clocks.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { findKnownAddress } from '#src/server/mail/known-addresses.ts';
 import { isQueued, type NewMail, queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
-import type { DatabaseContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 
 /** The least time between two of these mails to an address that never proved itself, in milliseconds. */
@@ -27,8 +26,7 @@ interface Wanted {
  * day: a newer one takes the place of one that waits. The caller locks the customer.
  */
 export async function queueConfirmMail(
-  ctx: DatabaseContext,
-  { cipher, now }: { cipher: Pick<Cipher, 'seal'>; now: Date },
+  ctx: ServiceContext,
   order: PaymentRequest,
   { customerId, key, delay }: Wanted,
 ): Promise<void> {
@@ -46,19 +44,19 @@ export async function queueConfirmMail(
       ...inThreads(threadName('order', order.id)),
     },
     // Whoever has the order's id can open the page.
-    sealedCode: cipher.seal(order.id, codeContext),
+    sealedCode: ctx.cipher.seal(order.id, codeContext),
   } as const;
   const known = await findKnownAddress(ctx.manager, email);
-  const wait = known?.proven ? 0 : await replaceWaiting(ctx, now, mail);
-  await queueMail(ctx.manager, now, mail, key, Math.max(wait, delay));
+  const wait = known?.proven ? 0 : await replaceWaiting(ctx, mail);
+  await queueMail(ctx.manager, ctx.clock(), mail, key, Math.max(wait, delay));
 }
 
 /** Deletes those of these mails that wait, and returns how long the next has to. */
 async function replaceWaiting(
-  { manager }: DatabaseContext,
-  now: Date,
+  { manager, clock }: ServiceContext,
   { kind, recipient }: NewMail,
 ): Promise<number> {
+  const now = clock();
   const queued: Pick<Job, 'id' | 'doneAt' | 'attempts'>[] = await manager.query(
     `SELECT job.id, done_at AS "doneAt", attempts FROM mail JOIN job ON job.id = job_id
      WHERE mail.kind = $1 AND recipient = $2 AND mail.created_at <= $3

@@ -36,10 +36,10 @@ function resourceOf({ resource_type, links }: GoCardlessEventBody): string | und
 
 /** Stores the events that are new, and queues the work that follows. Returns how many were new. */
 export async function storeEvents(
-  { manager }: DatabaseContext,
-  now: Date,
+  { manager, clock }: ServiceContext,
   events: GoCardlessEventBody[],
 ): Promise<number> {
+  const now = clock();
   if (events.length === 0) return 0;
   const { raw }: { raw: { id: string }[] } = await manager
     .createQueryBuilder()

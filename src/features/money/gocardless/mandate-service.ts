@@ -112,7 +112,6 @@ async function keepPage(
   ctx: ServiceContext,
   { mandate, order, round, billingRequestId, flow }: OpenedPage,
 ): Promise<void> {
-  const now = ctx.clock();
   const endsAt = new Date(flow.expires_at);
   const bankPage = ctx.cipher.seal(flow.authorisation_url, pageContext(mandate.id));
   await ctx.manager.update(
@@ -123,7 +122,7 @@ async function keepPage(
   // Only whoever set it up is asked to confirm it, on their screen.
   if (mandate.status === 'waiting') return;
   const isFirst = round.round === 1 && !round.again;
-  await queueConfirmMail(ctx, { cipher: ctx.cipher, now }, order, {
+  await queueConfirmMail(ctx, order, {
     customerId: mandate.customerId,
     key: mailKey(round),
     delay: isFirst ? mailDelay : 0,
@@ -131,9 +130,8 @@ async function keepPage(
   if (round.round < maxRounds && !round.again)
     await queueOpening(
       ctx,
-      now,
       { mandateId: mandate.id, round: round.round + 1 },
-      Math.max(0, endsAt.getTime() - now.getTime()),
+      Math.max(0, endsAt.getTime() - ctx.clock().getTime()),
     );
 }
 

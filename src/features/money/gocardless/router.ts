@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { databaseOf, type Services } from '#src/server/context.ts';
 import { appError, badBody, type ErrorBody } from '#src/server/errors.ts';
+import { transact, withManager } from '#src/server/service-context.ts';
 import { parseStorable } from '#src/server/storable-json.ts';
 import { gocardlessWebhook } from './contract.ts';
 import { readEvents, storeEvents } from './event-service.ts';
@@ -23,7 +24,7 @@ interface Webhook {
 
 /** Registers the webhook of GoCardless: it stores the events and answers at once. */
 export function registerGoCardlessWebhook(app: FastifyInstance, services: Services): void {
-  const { env, clock, jobs } = services;
+  const { env, jobs } = services;
   const secret = env.GOCARDLESS_WEBHOOK_SECRET;
   app.register(
     async (routes) => {
@@ -43,7 +44,9 @@ export function registerGoCardlessWebhook(app: FastifyInstance, services: Servic
           return reply.code(invalidToken).send(forged);
         const events = readEvents(parseEvents(body));
         const db = await databaseOf(services);
-        const added = await db.transaction((manager) => storeEvents({ manager }, clock(), events));
+        const added = await transact(withManager(services, db.manager), (ctx) =>
+          storeEvents(ctx, events),
+        );
         if (added > 0) jobs.wake();
         return reply.code(204).send();
       });

@@ -6,7 +6,7 @@ import type { Context } from '#src/server/context.ts';
 import { addressKey } from '#src/server/http/address-key.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Job } from '#src/server/jobs/entity.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { z } from '#src/shared/zod.ts';
 import { LoginCode } from './login-entity.ts';
 
@@ -85,17 +85,15 @@ export async function tryCode(
 }
 
 /** Ends a login, and returns whether it had not ended: a code is used once. */
-export async function endLogin(
-  { manager }: DatabaseContext,
-  id: string,
-  now: Date,
-): Promise<boolean> {
-  const { affected } = await manager.update(LoginCode, { id, endedAt: IsNull() }, { endedAt: now });
+export async function endLogin({ manager, clock }: ServiceContext, id: string): Promise<boolean> {
+  const ended = { endedAt: clock() };
+  const { affected } = await manager.update(LoginCode, { id, endedAt: IsNull() }, ended);
   return affected === 1;
 }
 
 /** Deletes logins that no longer count, and their jobs. */
-export async function deleteOldLoginCodes({ manager }: DatabaseContext, now: Date): Promise<void> {
+export async function deleteOldLoginCodes({ manager, clock }: ServiceContext): Promise<void> {
+  const now = clock();
   await manager
     .getRepository(LoginCode)
     .delete({ createdAt: LessThan(new Date(now.getTime() - 2 * countedFor)) });

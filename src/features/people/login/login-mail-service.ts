@@ -5,8 +5,8 @@ import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import {
-  type DatabaseContext,
   type ProcessContext,
+  type ServiceContext,
   transact,
   withActor,
   withManager,
@@ -45,9 +45,9 @@ export const createLoginCodeHandler =
       const life = login.expiresAt.getTime() - timeToEnter - now.getTime();
       if (life <= 0) return;
       if (!customer) return;
-      const length = await digitsOf(ctx, login, now);
+      const length = await digitsOf(ctx, login);
       if (length === null) return;
-      await endOlder(ctx, login, now);
+      await endOlder(ctx, login);
       await manager.update(LoginCode, { id }, { mailedAt: now, digits: length });
       const { email, firstName } = customer;
       const subject = { kind: 'customer', id: customer.id } as const;
@@ -76,10 +76,10 @@ export const createLoginCodeHandler =
 
 /** Returns how many digits the next code has; null where too many were mailed. */
 async function digitsOf(
-  { manager }: DatabaseContext,
+  { manager, clock }: ServiceContext,
   { email, caller }: LoginCode,
-  now: Date,
 ): Promise<number | null> {
+  const now = clock();
   const today = await manager.find(LoginCode, {
     select: { id: true, caller: true, mailedAt: true },
     where: { email, mailedAt: withinLast(countedFor, now) },
@@ -95,12 +95,11 @@ async function digitsOf(
 
 /** One code is live for an address that asks; somebody elsewhere cannot end it by asking too. */
 const endOlder = (
-  { manager }: DatabaseContext,
+  { manager, clock }: ServiceContext,
   { id, email, caller, createdAt }: LoginCode,
-  now: Date,
 ) =>
   manager.update(
     LoginCode,
     { id: Not(id), email, caller, createdAt: LessThanOrEqual(createdAt), endedAt: IsNull() },
-    { endedAt: now },
+    { endedAt: clock() },
   );

@@ -82,7 +82,7 @@ async function logInByCode(
   if (id === undefined || !(await tryCode(ctx, { id, email }, code))) return refused;
   return transact(ctx, async (ctx) => {
     const customer = await ctx.manager.findOneBy(Customer, { email });
-    if (!customer || !(await endLogin(ctx, id, ctx.clock()))) return refused;
+    if (!customer || !(await endLogin(ctx, id))) return refused;
     const browserId = (await findDevice(ctx))?.browserId;
     await keepKnownAddress(ctx.manager, ctx.clock(), email, { proven: true });
     await endCustomerLogins(ctx.manager, customer.id, 'never proven');

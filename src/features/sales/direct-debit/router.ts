@@ -112,10 +112,10 @@ export const adminDirectDebitRouter = router({
     .output(paymentLists.page)
     .query(({ ctx, input }) => payments.page(ctx, input)),
 
-  counts: adminProcedure.output(paymentCounts).query(({ ctx }) => countPayments(ctx, ctx.clock())),
+  counts: adminProcedure.output(paymentCounts).query(({ ctx }) => countPayments(ctx)),
 
   sales: adminProcedure
     .input(summaryQuery)
     .output(sales)
-    .query(({ ctx, input }) => sumSales(ctx, ctx.clock(), input.days)),
+    .query(({ ctx, input }) => sumSales(ctx, input.days)),
 });

@@ -18,7 +18,7 @@ import type { Period } from '#src/features/site/analytics/admin-contract.ts';
 import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { type PackageName, pricing } from '#src/shared/packages.ts';
 
@@ -78,10 +78,8 @@ function decryptPayment(
 }
 
 /** Counts all payment requests, by package and by status. */
-export async function countPayments(
-  { manager }: DatabaseContext,
-  now: Date,
-): Promise<PaymentCounts> {
+export async function countPayments({ manager, clock }: ServiceContext): Promise<PaymentCounts> {
+  const now = clock();
   const since = new Date(now.getTime() - newFor);
   const [[counts], byStatus] = await Promise.all([
     manager.query(
@@ -101,11 +99,8 @@ export async function countPayments(
 }
 
 /** Sums the payment requests of a period by day in London, with their setup fees. */
-export async function sumSales(
-  { manager }: DatabaseContext,
-  now: Date,
-  period: Period,
-): Promise<Sales> {
+export async function sumSales({ manager, clock }: ServiceContext, period: Period): Promise<Sales> {
+  const now = clock();
   const days = daysOfPeriod(londonDate(now), period);
   const rows: { day: string; package: PackageName; requests: number }[] = await manager.query(
     `SELECT (created_at AT TIME ZONE 'Europe/London')::date::text AS day, package,

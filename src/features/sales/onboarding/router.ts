@@ -47,8 +47,7 @@ export const adminOnboardingRouter = router({
     .input(inquiryDecision)
     .output(inquiryDecided)
     .mutation(async ({ ctx, input }) => {
-      const decision = { ...input, decidedAt: ctx.clock() };
-      const row = await transact(ctx, (ctx) => decideInquiry(ctx, decision));
+      const row = await transact(ctx, (ctx) => decideInquiry(ctx, input));
       return { message: inquiryAdminMessages.updated, data: presentInquiry(row) };
     }),
 
@@ -57,8 +56,7 @@ export const adminOnboardingRouter = router({
     .input(byId)
     .output(inquiryDecided)
     .mutation(async ({ ctx, input }) => {
-      const undo = { ...input, now: ctx.clock() };
-      const row = await transact(ctx, (ctx) => undoInquiry(ctx, undo));
+      const row = await transact(ctx, (ctx) => undoInquiry(ctx, input));
       return { message: undoMessages.done, data: presentInquiry(row) };
     }),
 });

@@ -43,11 +43,12 @@ export function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
  */
 export async function decideInquiry(
   ctx: ServiceContext,
-  decision: { id: string; status: Exclude<InquiryStatus, 'new'>; decidedAt: Date },
+  { id, status }: { id: string; status: Exclude<InquiryStatus, 'new'> },
 ): Promise<OnboardingInquiry> {
+  const decision = { id, status, decidedAt: ctx.clock() };
   const { row: inquiry, moved } = await transition(ctx.manager, OnboardingInquiry, 'new', decision);
   if (!moved) return inquiry;
-  await ctx.record({ topic: `inquiry.${decision.status}`, ...decidedBy(inquiry) });
+  await ctx.record({ topic: `inquiry.${status}`, ...decidedBy(inquiry) });
   if (inquiry.status !== 'accepted') return inquiry;
   const started: StartedProject[] = [];
   for (const project of await projectsOf(ctx, inquiry))
@@ -114,9 +115,9 @@ async function moveSubscription(
  */
 export const undoInquiry = (
   ctx: ServiceContext,
-  undo: { id: string; now: Date },
+  { id }: { id: string },
 ): Promise<OnboardingInquiry> =>
-  undoTransition(ctx.manager, OnboardingInquiry, 'new', undo, async (inquiry) => {
+  undoTransition(ctx, OnboardingInquiry, 'new', id, async (inquiry) => {
     await ctx.record({ topic: 'inquiry.reopened', ...decidedBy(inquiry) });
     if (inquiry.status !== 'accepted') return;
     const { id: inquiryId, started } = inquiry;

@@ -1,5 +1,3 @@
-import { personOf } from '#src/features/people/person/person-service.ts';
-import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import {
   websiteUpdateAdminMessages,
   websiteUpdateLists,
@@ -7,41 +5,26 @@ import {
   websiteUpdateMoved,
 } from '#src/features/sales/website-update/desk/admin-contract.ts';
 import { websiteUpdates } from '#src/features/sales/website-update/desk/list-service.ts';
+import type { Context } from '#src/server/context.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
-import { type ServiceContext, transact } from '#src/server/service-context.ts';
+import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { websiteUpdatePayload, websiteUpdateResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
-import { WebsiteUpdateRequest } from './entity.ts';
 import { websiteUpdateMessages } from './rules.ts';
-import { searchedUpdate } from './search-service.ts';
-import { findSender, moveUpdate, receivedEvent } from './service.ts';
+import { moveUpdate, receiveUpdate } from './service.ts';
 
 export const publicWebsiteUpdateRouter = router({
   create: submissionProcedure
     .meta(rest('POST', '/website-update', publicDocs.create, idempotent))
     .input(websiteUpdatePayload)
     .output(websiteUpdateResult)
-    .mutation(async ({ ctx, input }) => {
-      const customerId = await findSender(ctx);
-      const save = async (ctx: ServiceContext) => {
-        const createdAt = ctx.clock();
-        const { email, name, businessName, phone } = input;
-        const person = await personOf(ctx, {
-          email,
-          name,
-          businessName,
-          phone,
-          standing: 'update',
-          at: createdAt,
-        });
-        const row = { ...input, customerId, createdAt, personId: person.id };
-        const update = await ctx.manager.save(WebsiteUpdateRequest, row);
-        await writeSearchLines(ctx, update, searchedUpdate(update));
-        await ctx.record(receivedEvent(update.id, input));
-        return { message: websiteUpdateMessages.sent, id: update.id };
-      };
+    .mutation(({ ctx, input }) => {
+      const save = async (ctx: Context) => ({
+        message: websiteUpdateMessages.sent,
+        id: await receiveUpdate(ctx, input),
+      });
       return withIdempotency(ctx, 'website-update', input, save, { form: true });
     }),
 });

@@ -1,4 +1,4 @@
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';
 import type { AnalyticsSummary, Period } from './admin-contract.ts';
 import { daysOfPeriod, eventMemory, type Figure, summaryOf, visitorMemory } from './rules.ts';
@@ -29,22 +29,22 @@ const summaryStatement = `
 `;
 
 /** Deletes visitors not seen for more than 90 days. Skips locked rows instead of waiting. */
-export async function deleteOldVisitors({ manager }: DatabaseContext, now: Date) {
+export async function deleteOldVisitors({ manager, clock }: ServiceContext) {
   await manager.query(
     `DELETE FROM analytics_visitor WHERE fingerprint IN
        (SELECT fingerprint FROM analytics_visitor WHERE last_day < $1 FOR UPDATE SKIP LOCKED)`,
-    [addDays(londonDate(now), -visitorMemory)],
+    [addDays(londonDate(clock()), -visitorMemory)],
   );
 }
 
 /** Deletes who reached which step of an order before yesterday. The daily figures stay. */
-export const deleteOldSteps = ({ manager }: DatabaseContext, now: Date) =>
+export const deleteOldSteps = ({ manager, clock }: ServiceContext) =>
   manager.query('DELETE FROM analytics_visitor_step WHERE day < $1', [
-    addDays(londonDate(now), -1),
+    addDays(londonDate(clock()), -1),
   ]);
 
 /** Deletes events older than 400 days. The daily figures stay. */
-export const pruneEvents = ({ manager }: DatabaseContext, now: Date) =>
+export const pruneEvents = ({ manager, clock }: ServiceContext) =>
   manager.query('DELETE FROM analytics_event WHERE occurred_at < $1', [
-    addDays(londonDate(now), -eventMemory),
+    addDays(londonDate(clock()), -eventMemory),
   ]);

@@ -4,7 +4,7 @@ import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { gatherMail } from '#src/server/mail/gather-mails.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import type { Message } from './entity.ts';
 import { otherSide, type Sender } from './rules.ts';
@@ -49,10 +49,8 @@ export async function mailMessage(
 
 /** Withdraws the mails to a side that were not tried yet, once it has read everything. */
 export async function withdrawMails(
-  { manager }: DatabaseContext,
-  side: Sender,
-  customerId: string,
-  now: Date,
+  { manager, clock }: ServiceContext,
+  { side, customerId }: { side: Sender; customerId: string },
 ): Promise<void> {
   const mails = await manager.find(Mail, {
     select: { jobId: true },
@@ -64,6 +62,6 @@ export async function withdrawMails(
     id: In(mails.map(({ jobId }) => jobId)),
     attempts: 0,
     doneAt: IsNull(),
-    expiresAt: MoreThan(now),
+    expiresAt: MoreThan(clock()),
   });
 }

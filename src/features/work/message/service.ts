@@ -90,5 +90,5 @@ export async function markRead(
     { readAt: ctx.clock() },
   );
   if (!(await ctx.manager.existsBy(Message, unread)))
-    await withdrawMails(ctx, side, customerId, ctx.clock());
+    await withdrawMails(ctx, { side, customerId });
 }

@@ -10,7 +10,7 @@ import {
 } from '#src/features/people/person/search-line-service.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { appError } from '#src/server/errors.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { PersonNote } from './entity.ts';
 
 type NoteView = z.input<typeof noteResult>['data'];
@@ -79,5 +79,5 @@ async function setDeleted(
 const oldest = (now: Date) => new Date(now.getTime() - retention);
 
 /** Deletes for good what was deleted more than a day ago. */
-export const forgetNotes = ({ manager }: DatabaseContext, now: Date) =>
-  manager.getRepository(PersonNote).delete({ deletedAt: LessThan(oldest(now)) });
+export const forgetNotes = ({ manager, clock }: ServiceContext) =>
+  manager.getRepository(PersonNote).delete({ deletedAt: LessThan(oldest(clock())) });

@@ -60,7 +60,7 @@ export async function announce(
   const { reference } = mandate;
   const retold = new Set<BillingTransaction>();
   for (const charge of charges)
-    if (await takeBackNotice(ctx, now, charge, charge.billingDate)) retold.add(charge);
+    if (await takeBackNotice(ctx, charge, charge.billingDate)) retold.add(charge);
   const isMailed = noticeId === undefined && notifiedAt === null;
   const unannounced = charges.filter((charge) => !retold.has(charge));
   const notices = new Map<string, string | null>();

@@ -28,7 +28,7 @@ export async function cancelCharges(
 ): Promise<void> {
   for (const charge of charges) {
     const { id, description, amount } = charge;
-    await takeBackNotice(ctx, ctx.clock(), charge, null);
+    await takeBackNotice(ctx, charge, null);
     const cancelled = { state: 'cancelled', failure, settledAt: ctx.clock() } as const;
     await ctx.manager.update(BillingTransaction, { id }, cancelled);
     await ctx.record({

@@ -1,7 +1,7 @@
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { isLastReminder, remindersDue } from '#src/features/money/charge/rules.ts';
-import type { DatabaseContext } from '#src/server/service-context.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 
 /**
  * Whether a charge is owed and waits for a Direct Debit, as SQL of the row `charge`: it was not announced
@@ -67,7 +67,8 @@ export const findDebtors = ({ manager }: DatabaseContext): Promise<Debtor[]> =>
   manager.query(`${debtorsSql} ORDER BY since, "customerId"`);
 
 /** Lists the customers who owe, for the admin. They are a task once the last reminder is due. */
-export async function listDebtors(ctx: DatabaseContext, now: Date): Promise<UnpaidItem[]> {
+export async function listDebtors(ctx: ServiceContext): Promise<UnpaidItem[]> {
+  const now = ctx.clock();
   const debtors = await findDebtors(ctx);
   return debtors.map(({ customerId, personId, businessName, since, once, monthly, reminders }) => ({
     id: customerId,

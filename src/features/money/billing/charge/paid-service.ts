@@ -1,5 +1,5 @@
 import type { MoneyItem } from '#src/features/money/billing/money/admin-list-contract.ts';
-import type { DatabaseContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 
 /** SQL of the moment at which a day (a parameter) begins in London. */
@@ -11,8 +11,7 @@ export const firstOfMonth = (now: Date): string => `${londonDate(now).slice(0, 7
 
 /** Lists what was paid and refunded this month, newest first, with how many there are. */
 export async function listPaid(
-  { manager }: DatabaseContext,
-  now: Date,
+  { manager, clock }: ServiceContext,
   limit: number,
 ): Promise<{ rows: MoneyItem[]; total: number }> {
   const rows: (MoneyItem & { total: number })[] = await manager.query(
@@ -23,7 +22,7 @@ export async function listPaid(
      FROM billing_transaction AS paid JOIN customer ON customer.id = customer_id
      WHERE state = 'paid' AND settled_at >= ${dayBegins('$1')}
      ORDER BY settled_at DESC, paid.id DESC LIMIT $2`,
-    [firstOfMonth(now), limit],
+    [firstOfMonth(clock()), limit],
   );
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -14,7 +14,7 @@ import { hasValidNotice, nextDue } from '#src/features/money/charge/rules.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
 import { eachInTransaction } from '#src/server/database/each-in-transaction.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { announce, findForReannouncement } from './announce-service.ts';
 import { collectKind, isDue, isTooLate } from './collect-service.ts';
@@ -26,7 +26,8 @@ import { findMonthlyPayers } from './next-billing-service.ts';
  * charges that are due, and pending refunds; reminds customers of failed charges. It may run at any
  * time and in several processes at once, because it locks each customer in turn.
  */
-export async function runBilling(services: ServiceContext, now: Date): Promise<void> {
+export async function runBilling(services: ServiceContext): Promise<void> {
+  const now = services.clock();
   const ctx: ServiceContext = { ...services, clock: () => now };
   const problems: unknown[] = [];
   const each = (ids: string[], run: (ctx: ServiceContext, id: string) => Promise<unknown>) =>
@@ -34,9 +35,7 @@ export async function runBilling(services: ServiceContext, now: Date): Promise<v
   const due = await findDueCustomers(ctx);
   const scheduled = (await findScheduled(ctx)).filter(({ isActive }) => isActive);
   const late = scheduled.filter((charge) => isLate(ctx, charge));
-  await each([...new Set([...due, ...late.map(({ customerId }) => customerId)])], (ctx, id) =>
-    announceDue(ctx, id),
-  );
+  await each([...new Set([...due, ...late.map(({ customerId }) => customerId)])], announceDue);
   const ready = scheduled.filter(
     (charge) =>
       isDue(ctx, charge, charge) &&
@@ -45,19 +44,19 @@ export async function runBilling(services: ServiceContext, now: Date): Promise<v
   );
   await each(
     ready.map(({ id }) => id),
-    (ctx, id) => queueCollection(ctx, now, id),
+    queueCollection,
   );
   const refunds = await ctx.manager
     .getRepository(BillingTransaction)
     .findBy({ state: 'planned', refundOf: Not(IsNull()) });
   await each(
     refunds.map(({ id }) => id),
-    (ctx, id) => queueRefund(ctx, id),
+    queueRefund,
   );
-  const failed = await findReminders(ctx, now);
+  const failed = await findReminders(ctx);
   await each(
     failed.map(({ id }) => id),
-    (ctx, id) => remindOfCharge(ctx, id),
+    remindOfCharge,
   );
   if (problems.length > 0)
     throw new AggregateError(problems, 'Some customers could not be billed.');
@@ -95,10 +94,10 @@ const day = 24 * 3_600_000;
 
 /** Queues the submission of a charge, once a day until its provider has it. */
 async function queueCollection(
-  { manager }: DatabaseContext,
-  now: Date,
+  { manager, clock }: ServiceContext,
   chargeId: string,
 ): Promise<void> {
+  const now = clock();
   await addJob(manager, now, {
     kind: collectKind,
     data: { chargeId },

@@ -56,7 +56,7 @@ export async function settleCharge(
     reminders: 0,
   };
   await ctx.manager.update(BillingTransaction, { id }, settled);
-  if (submittedAt === null) await takeBackNotice(ctx, now, charge, null);
+  if (submittedAt === null) await takeBackNotice(ctx, charge, null);
   Object.assign(charge, settled);
   if (plan.paper === 'invoice') await issueInvoice(ctx, charge);
   const about = aboutCustomer(customer);

@@ -71,7 +71,7 @@ export async function insertMandate(
     provenAt: provenBy && now,
     firstChargeOn: firstCharge(now, ctx.env),
   });
-  if (provider === 'gocardless') await queueOpening(ctx, now, { mandateId: id });
+  if (provider === 'gocardless') await queueOpening(ctx, { mandateId: id });
   const mandate = await ctx.manager.findOneByOrFail(Mandate, { id });
   const { personId } = customer;
   await writeSearchLines(ctx, { ...mandate, personId }, { mandate: [mandate.reference] });

@@ -1,7 +1,7 @@
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Job } from '#src/server/jobs/entity.ts';
-import type { DatabaseContext } from '#src/server/service-context.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { z } from '#src/shared/zod.ts';
 
 /** The kind of the jobs that open the hosted page of a mandate. */
@@ -30,15 +30,14 @@ export const mailKey = (round: Round) => `bank page ${keyOf(round)}`;
 
 /** Asks GoCardless for the page where the customer confirms a new mandate, after `delay` milliseconds. */
 export async function queueOpening(
-  { manager }: DatabaseContext,
-  now: Date,
+  { manager, clock }: ServiceContext,
   { round = 1, ...given }: Omit<Round, 'round'> & Partial<Round>,
   delay = 0,
 ): Promise<void> {
   const data: Round = { ...given, round };
   const dedupeKey = jobKey(data);
   const job = { kind: openMandateKind, data, dedupeKey, priority: priority.normal, life, delay };
-  const openingJobId = await addJob(manager, now, job);
+  const openingJobId = await addJob(manager, clock(), job);
   // A later order adds a page and a mail to the weekly ones, which go on.
   if (openingJobId !== null && data.again === undefined)
     await manager.update(Mandate, { id: data.mandateId }, { openingJobId });
@@ -59,7 +58,7 @@ export async function findOpening(
 }
 
 /** Does a job that is over once more. */
-export async function repeatOpening(ctx: DatabaseContext, now: Date, round: Round) {
+export async function repeatOpening(ctx: ServiceContext, round: Round) {
   await ctx.manager.delete(Job, { dedupeKey: jobKey(round) });
-  await queueOpening(ctx, now, round);
+  await queueOpening(ctx, round);
 }

@@ -1,5 +1,5 @@
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
-import type { DatabaseContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 
 type Row = Pick<UnpaidItem, 'id' | 'customerId' | 'personId' | 'businessName' | 'detail'> & {
   createdAt: Date;
@@ -17,10 +17,7 @@ export const unconfirmed = (now: string): string => `
     AND (job.id IS NULL OR done_at IS NOT NULL OR expires_at <= ${now})`;
 
 /** Lists them for the admin, oldest first. */
-export async function listUnconfirmed(
-  { manager }: DatabaseContext,
-  now: Date,
-): Promise<UnpaidItem[]> {
+export async function listUnconfirmed({ manager, clock }: ServiceContext): Promise<UnpaidItem[]> {
   const rows: Row[] = await manager.query(
     `SELECT mandate.id, customer.id AS "customerId", person_id AS "personId", business_name AS "businessName",
        mandate.created_at AS "createdAt", detail,
@@ -28,7 +25,7 @@ export async function listUnconfirmed(
          AND kind = 'mandate-confirm' AND mail.created_at >= mandate.created_at) AS reminders
      FROM (${unconfirmed('$1::timestamptz')}) AS mandate JOIN customer ON customer.id = mandate.customer_id
      ORDER BY mandate.created_at`,
-    [now],
+    [clock()],
   );
   return rows.map(({ createdAt, ...row }) => ({
     ...row,

@@ -11,8 +11,8 @@ export async function listUnpaid(ctx: ServiceContext): Promise<UnpaidItem[]> {
   const items = [
     ...(await listFailed(ctx)),
     ...(await listUndeliveredNotices(ctx)),
-    ...(await listDebtors(ctx, ctx.clock())),
-    ...(await listUnconfirmed(ctx, ctx.clock())),
+    ...(await listDebtors(ctx)),
+    ...(await listUnconfirmed(ctx)),
   ];
   return items.sort(
     (a, b) => Number(b.isTask) - Number(a.isTask) || a.since.localeCompare(b.since),

@@ -4,7 +4,7 @@ import { noticeDays } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { addDays, londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
 
@@ -59,8 +59,7 @@ function timeLeft(
  * all the same, with the date of the second try (ISO date) or null; returns whether it waits.
  */
 export async function takeBackNotice(
-  { manager }: DatabaseContext,
-  now: Date,
+  { manager, clock }: ServiceContext,
   { noticeId }: Pick<BillingTransaction, 'noticeId'>,
   retryOn: string | null,
 ): Promise<boolean> {
@@ -74,7 +73,7 @@ export async function takeBackNotice(
     `UPDATE mail SET data = mail.data || jsonb_build_object('retryOn', $2::text)
      FROM job WHERE job.id = job_id AND done_at IS NULL AND expires_at > $3
        AND mail.kind = 'payment-failed' AND mail.id = $1 RETURNING mail.id`,
-    [noticeId, retryOn, now],
+    [noticeId, retryOn, clock()],
   );
   return waiting.length > 0;
 }

@@ -5,10 +5,11 @@ import { remindersDue } from '#src/features/money/charge/rules.ts';
 import { lockCharge } from '#src/features/money/charge/store-service.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 
 /** Finds the failed charges of which a reminder is due. */
-export async function findReminders(ctx: DatabaseContext, now: Date) {
+export async function findReminders(ctx: ServiceContext) {
+  const now = ctx.clock();
   const failed = await findFailed(ctx);
   return failed.filter(
     ({ type, settledAt, reminders }) =>

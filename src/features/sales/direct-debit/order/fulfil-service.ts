@@ -74,7 +74,7 @@ export async function fulfilOrder(ctx: ServiceContext, stored: StoredOrder) {
 }
 
 const queueAgain = (ctx: ServiceContext, mandateId: string, id: string) =>
-  queueOpening(ctx, ctx.clock(), { mandateId, again: id });
+  queueOpening(ctx, { mandateId, again: id });
 
 /** Returns the live mandate that stays, and closes the one that this order replaces. */
 async function findKept(

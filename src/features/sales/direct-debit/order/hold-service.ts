@@ -2,7 +2,7 @@ import { insertMandate } from '#src/features/money/billing/mandate/mandate-servi
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { findCustomerAt, openCustomer } from '#src/features/people/customer/service.ts';
 import { termsVersion } from '#src/features/sales/direct-debit/rules.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import type { DirectDebit } from './order-contract.ts';
 import type { Known } from './proof-service.ts';
@@ -17,9 +17,8 @@ export async function holdOrder(
   order: DirectDebit,
   known: Known,
 ): Promise<string> {
-  const now = ctx.clock();
   const id = await storePaymentRequest(ctx, order, 'waiting');
-  const customer = await findCustomer(ctx, now, order, known);
+  const customer = await findCustomer(ctx, order, known);
   const agreement = { customer, paymentRequestId: id, termsVersion, provenBy: null };
   await insertMandate(ctx, agreement, 'waiting');
   const { businessName, package: chosen } = order;
@@ -36,13 +35,12 @@ export async function holdOrder(
 
 /** Who was sent a quote, or had an inquiry accepted, becomes a customer by their own name, who pays nothing. */
 async function findCustomer(
-  ctx: DatabaseContext,
-  createdAt: Date,
+  ctx: ServiceContext,
   { email, package: chosen }: DirectDebit,
   { firstName, lastName, businessName }: Known,
 ): Promise<Customer> {
   await openCustomer(ctx, {
-    createdAt,
+    createdAt: ctx.clock(),
     firstName,
     lastName,
     businessName,

@@ -1,15 +1,27 @@
 import { Not } from 'typeorm';
-import { deleteSearchLine } from '#src/features/people/person/search-line-service.ts';
+import { personOf } from '#src/features/people/person/person-service.ts';
+import {
+  deleteSearchLine,
+  writeSearchLines,
+} from '#src/features/people/person/search-line-service.ts';
 import type { ConsultationStatus } from '#src/features/sales/quote/desk/admin-contract.ts';
 import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
-import { transition } from '#src/server/database/transition.ts';
+import { searchedRequest } from '#src/features/sales/quote/search-service.ts';
+import { transition, undoTransition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import { cancelMails } from '#src/server/mail/queue-mails.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import type { Consultation } from './contract.ts';
 import { ConsultationRequest } from './entity.ts';
-import { addOnPrices, addOns, complexityLevels, services, timelineChoices } from './rules.ts';
+import {
+  addOnPrices,
+  addOns,
+  complexityLevels,
+  estimateConsultation,
+  services,
+  timelineChoices,
+} from './rules.ts';
 
 const about = ({ id, email }: { id: string; email: string }) => ({
   subject: { kind: 'consultation', id } as const,
@@ -36,6 +48,24 @@ export const receivedEvent = (
   },
 });
 
+/** Stores what the form sent, in the caller's transaction, with the estimate that we compute. */
+export async function receiveConsultation(
+  ctx: ServiceContext,
+  values: Omit<Consultation, 'estimatedPrice'>,
+): Promise<ConsultationRequest> {
+  const createdAt = ctx.clock();
+  const estimatedPrice = estimateConsultation(values).total;
+  const { email, fullName: name, businessName, phone } = values;
+  const standing = 'consultation';
+  const sender = { email, name, businessName, phone, standing, at: createdAt } as const;
+  const { id: personId } = await personOf(ctx, sender);
+  const row = { ...values, estimatedPrice, createdAt, personId };
+  const request = await ctx.manager.save(ConsultationRequest, row);
+  await writeSearchLines(ctx, request, searchedRequest(request));
+  await ctx.record(receivedEvent(request.id, row));
+  return request;
+}
+
 type DecidedTopic = 'consultation.quoted' | 'consultation.delayed' | 'consultation.reopened';
 
 /** What the admin has decided. */
@@ -50,22 +80,26 @@ const decidedEvent = <T extends DecidedTopic>(
 
 /** Stores the admin's decision on a pending request. Throws NOT_FOUND or CONFLICT. */
 export async function decideConsultation(
-  { manager, record }: ServiceContext,
-  decision: { id: string; status: Exclude<ConsultationStatus, 'pending'>; decidedAt: Date },
+  ctx: ServiceContext,
+  { id, status }: { id: string; status: Exclude<ConsultationStatus, 'pending'> },
 ): Promise<ConsultationRequest> {
-  const { row, moved } = await transition(manager, ConsultationRequest, 'pending', decision);
-  if (moved) await record(decidedEvent(`consultation.${decision.status}`, row));
+  const decision = { id, status, decidedAt: ctx.clock() };
+  const { row, moved } = await transition(ctx.manager, ConsultationRequest, 'pending', decision);
+  if (moved) await ctx.record(decidedEvent(`consultation.${status}`, row));
   return row;
 }
 
 /**
- * Withdraws what undoing the decision takes back, before its mail is sent. Throws CONFLICT once the
- * quote was decided, or another one sent.
+ * Undoes a recent decision, and withdraws its quote before the mail is sent. Throws NOT_FOUND, or CONFLICT
+ * if it is too late, the quote was decided, or another one sent.
  */
-export async function reopenConsultation(
+export const undoConsultation = (
   ctx: ServiceContext,
-  request: ConsultationRequest,
-): Promise<void> {
+  { id }: { id: string },
+): Promise<ConsultationRequest> =>
+  undoTransition(ctx, ConsultationRequest, 'pending', id, (request) => reopen(ctx, request));
+
+async function reopen(ctx: ServiceContext, request: ConsultationRequest): Promise<void> {
   const quotes = await ctx.manager.find(Quote, {
     where: { consultationId: request.id, status: Not('withdrawn' as const) },
     lock: { mode: 'pessimistic_write' },

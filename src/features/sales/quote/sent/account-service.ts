@@ -18,7 +18,7 @@ import type { ConsultationRequest } from '#src/features/sales/quote/request/enti
 import { services } from '#src/features/sales/quote/request/rules.ts';
 import { type QuoteLine, type QuoteTotals, totalsOf } from '#src/features/sales/quote/rules.ts';
 import { storeProject } from '#src/features/work/project/store-service.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { splitName } from '#src/shared/full-name.ts';
 import { pricing } from '#src/shared/packages.ts';
 import type { Found } from './service.ts';
@@ -34,7 +34,7 @@ export async function openAccount(
   const now = ctx.clock();
   const totals = totalsOf(quote.lines, quote.vatRate);
   const monthlyFor = monthlyWords(quote.lines);
-  const isNew = await insertCustomer(ctx, now, request, { ...totals, monthlyFor });
+  const isNew = await insertCustomer(ctx, request, { ...totals, monthlyFor });
   const customer = await findCustomerAt(ctx, request.email);
   if (!customer) throw new Error('The customer was not stored.');
   const customerId = customer.id;
@@ -106,13 +106,12 @@ async function chargeOnce(
 }
 
 async function insertCustomer(
-  ctx: DatabaseContext,
-  createdAt: Date,
+  ctx: ServiceContext,
   { email, fullName, businessName }: ConsultationRequest,
   { monthly, monthlyFor }: Agreed,
 ): Promise<boolean> {
   const opened = await openCustomer(ctx, {
-    createdAt,
+    createdAt: ctx.clock(),
     email,
     ...splitName(fullName),
     businessName,

@@ -19,7 +19,8 @@ const notice = 3;
 const firstHour = 8;
 
 /** Queues the reminder of each open quote that ends within three days, once; none for shorter ones. */
-export async function remindOfQuotes(ctx: ServiceContext, now: Date): Promise<void> {
+export async function remindOfQuotes(ctx: ServiceContext): Promise<void> {
+  const now = ctx.clock();
   if (londonHour(now) < firstHour) return;
   const today = londonDate(now);
   const due: { id: string }[] = await ctx.manager.query(
@@ -29,10 +30,11 @@ export async function remindOfQuotes(ctx: ServiceContext, now: Date): Promise<vo
      ORDER BY valid_until LIMIT 500`,
     [today, addDays(today, notice), notice],
   );
-  await eachInTransaction(ctx, due, (ctx, { id }) => remind(ctx, id, now));
+  await eachInTransaction(ctx, due, remind);
 }
 
-async function remind(ctx: ServiceContext, id: string, now: Date): Promise<void> {
+async function remind(ctx: ServiceContext, { id }: { id: string }): Promise<void> {
+  const now = ctx.clock();
   const where = { id, status: 'sent', remindedAt: IsNull() } as const;
   const { affected } = await ctx.manager.update(Quote, where, { remindedAt: now });
   if (!affected) return;
@@ -65,24 +67,22 @@ const lateness = 7;
  * Queues the reminder that is due of an accepted quote without a Direct Debit: one, also where several
  * days have passed.
  */
-export async function remindOfSetUp(ctx: ServiceContext, now: Date): Promise<void> {
+export async function remindOfSetUp(ctx: ServiceContext): Promise<void> {
+  const now = ctx.clock();
   if (londonHour(now) < firstHour) return;
   const latest = addDays(londonDate(now), -(lastReminderDay + lateness));
   const due = (await findDebtors(ctx)).filter(
     ({ quoteId, since }) =>
       quoteId !== null && remindersDue(since, now) > 0 && londonDate(since) >= latest,
   );
-  await eachInTransaction(ctx, due, (ctx, owing) =>
-    queueSetUp(ctx, owing, remindersDue(owing.since, now), now),
-  );
+  await eachInTransaction(ctx, due, queueSetUp);
 }
 
 async function queueSetUp(
   ctx: ServiceContext,
-  { customerId, quoteId, once, monthly }: Debtor,
-  due: number,
-  now: Date,
+  { customerId, quoteId, since, once, monthly }: Debtor,
 ): Promise<void> {
+  const now = ctx.clock();
   const quote = await ctx.manager.findOneByOrFail(Quote, { id: quoteId ?? '' });
   const { fullName, businessName, personId } = await ctx.manager.findOneByOrFail(
     ConsultationRequest,
@@ -109,6 +109,6 @@ async function queueSetUp(
       },
       sealedCode: ctx.cipher.seal(tokenOf(ctx, quote), codeContext),
     },
-    `set-up ${quote.id} ${due}`,
+    `set-up ${quote.id} ${remindersDue(since, now)}`,
   );
 }
