@@ -10,9 +10,7 @@ export const currentEmail = async ({ manager }: DatabaseContext, id: string): Pr
 /** Gives a person an address, beside those that they have. Throws CONFLICT if it is somebody else's. */
 export async function addAddress(
   ctx: DatabaseContext,
-  personId: string,
-  email: string,
-  since: Date,
+  { personId, email, since }: Pick<PersonAddress, 'personId' | 'email' | 'since'>,
 ): Promise<void> {
   await ctx.manager
     .createQueryBuilder()

@@ -34,12 +34,11 @@ export async function correctPerson(
   for (const field of contactFields) after[field] = given[field] ?? before[field];
   const fields = contactFields.filter((field) => after[field] !== before[field]);
   if (fields.length === 0) return;
-  const now = ctx.clock();
-  await correctRow(ctx, id, { before, after }, now);
+  await correctRow(ctx, id, { before, after });
   if (customerId !== null) await correctCustomer(ctx, customerId, { before, after });
   if (after.email !== before.email) {
     await redirectMails(ctx.manager, before.email, after.email);
-    if (customerId !== null) await announce(ctx, customerId, { before, after }, now);
+    if (customerId !== null) await announce(ctx, customerId, { before, after });
   }
   await ctx.record({
     topic: 'person.corrected',
@@ -50,16 +49,16 @@ export async function correctPerson(
 }
 
 async function correctRow(
-  ctx: DatabaseContext,
+  ctx: ServiceContext,
   id: string,
   { before, after }: Change,
-  correctedAt: Date,
 ): Promise<void> {
+  const correctedAt = ctx.clock();
   const { name, email, phone, ...postal } = after;
   const { address, city, postcode } = before;
   const isMoved =
     postal.address !== address || postal.city !== city || postal.postcode !== postcode;
-  if (email !== before.email) await addAddress(ctx, id, email, correctedAt);
+  if (email !== before.email) await addAddress(ctx, { personId: id, email, since: correctedAt });
   // An order's address stays that of the order until another one is given.
   const row = { name, email, phone, ...(isMoved && postal), correctedAt };
   await ctx.manager.update(Person, id, row);
@@ -83,13 +82,12 @@ async function correctCustomer(
 
 /** Tells a customer at both addresses that theirs was changed. */
 async function announce(
-  { manager }: DatabaseContext,
+  { manager, clock }: ServiceContext,
   subjectId: string,
   { before, after: { email } }: Change,
-  now: Date,
 ): Promise<void> {
   for (const recipient of [before.email, email])
-    await queueMail(manager, now, {
+    await queueMail(manager, clock(), {
       kind: 'address-changed',
       recipient,
       email,

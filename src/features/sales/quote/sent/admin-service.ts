@@ -24,7 +24,7 @@ export async function createQuote(
   { id: consultationId, validUntil, ...values }: NewQuote,
 ): Promise<string> {
   const now = ctx.clock();
-  const isFirst = await markQuoted(ctx, consultationId, now);
+  const isFirst = await markQuoted(ctx, consultationId);
   await supersede(ctx, consultationId);
   const newest = await ctx.manager.maximum(Quote, 'version', { consultationId });
   const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
@@ -49,15 +49,14 @@ export async function createQuote(
 
 /** Decides a pending request, and returns whether it was one. The lock serialises its versions. */
 async function markQuoted(
-  { manager, record }: ServiceContext,
+  { manager, record, clock }: ServiceContext,
   id: string,
-  decidedAt: Date,
 ): Promise<boolean> {
   await manager.findOne(ConsultationRequest, {
     where: { id },
     lock: { mode: 'pessimistic_write' },
   });
-  const decision = { id, status: 'quoted', decidedAt } as const;
+  const decision = { id, status: 'quoted', decidedAt: clock() } as const;
   const { row, moved } = await transition(manager, ConsultationRequest, 'pending', decision);
   const { fullName, businessName } = row;
   if (moved)
