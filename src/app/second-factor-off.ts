@@ -3,6 +3,7 @@ import { removeSecondFactor } from '#src/server/auth/change-second-factor.ts';
 import { requireStoredDatabase, withDatabase } from '#src/server/backup/stored-database.ts';
 import { readEnv } from '#src/server/env.ts';
 import { createRecorder } from '#src/server/events/record-event.ts';
+import { createFirmSource } from '#src/server/firm/firm-source.ts';
 import { entities } from './entities.ts';
 import { runCommand } from './run-command.ts';
 
@@ -10,7 +11,12 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const env = readEnv(process.env);
   requireStoredDatabase(env);
-  const recordIn = createRecorder(env, () => new Date(), { wake() {} }, findConcerned);
+  const recordIn = createRecorder(
+    createFirmSource(env),
+    () => new Date(),
+    { wake() {} },
+    findConcerned,
+  );
   const removed = await withDatabase(env, { entities, migrations: [] }, (db) =>
     removeSecondFactor(db, recordIn),
   );

@@ -27,8 +27,8 @@ export function createServices(
 ): Services {
   const cipher = createCipher(keys);
   const limits = createLimits(database, cipher, mostLogins);
-  const recordIn = createRecorder(env, clock, { wake: () => jobs.wake() }, findConcerned);
   const firms = createFirmSource(env);
+  const recordIn = createRecorder(firms, clock, { wake: () => jobs.wake() }, findConcerned);
   const context: ProcessContext = {
     env,
     get firm() {

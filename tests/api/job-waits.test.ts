@@ -32,6 +32,7 @@ test.each<[string, number, () => Promise<unknown>]>([
       await createMailTransport(mailSettings(url)).send({
         ...words,
         id: 'canary',
+        from: { name: 'Awning', address: 'hello@awning.example.org' },
         recipient: to,
         replyTo: to,
       });

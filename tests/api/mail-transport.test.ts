@@ -2,8 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { readEnv } from '#src/server/env.ts';
+import { withSettings } from '#src/server/firm/with-settings.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
+import { senderOf } from '#src/server/mail/sender.ts';
 import { createMailTransport } from '#src/server/mail/transport.ts';
+import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import {
   outgoingMail as mail,
   mailSettings,
@@ -122,7 +126,8 @@ test.each([
   ['<hello@awning.example.org>', 'Awning'],
 ])('MAIL_FROM=%s sends from that name and address', async (MAIL_FROM, name) => {
   const { url, received } = await openMailServer();
-  await createMailTransport({ SMTP_URL: url, MAIL_FROM }).send(mail);
+  const { identity } = withSettings(completeDefaultFirm, readEnv({ MAIL_FROM }));
+  await createMailTransport({ SMTP_URL: url }).send({ ...mail, from: senderOf(identity) });
   const { from, messageId } = received[0]?.parsed ?? {};
   expect(from?.value).toEqual([{ name, address: 'hello@awning.example.org' }]);
   expect(messageId).toBe(`<${mail.id}@awning.example.org>`);

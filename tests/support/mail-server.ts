@@ -19,6 +19,7 @@ export const smtpError = (status: number, message: string) =>
 /** A mail for the transport to send. */
 export const outgoingMail = {
   id: randomUUID(),
+  from: { name: 'Awning', address: 'hello@awning.example.org' },
   recipient: 'maud@ferris-heating.example.org',
   replyTo: 'owner@awning.example.org',
   subject: 'Hello',

@@ -1,14 +1,20 @@
 import { mails } from '#src/app/mails.ts';
 import { type MailKindName, settingsOf } from '#src/server/mail/mail-kinds.ts';
+import { defaultPublicFirm } from '#src/shared/firm/default-firm.ts';
 import { mailExamples } from './mail-examples.ts';
 import { subjectId } from './mail-facts.ts';
 
 export const publicUrl = 'https://awning.example.org';
 
 /** Renders a mail of a kind, and reads its HTML. */
-export function renderMail(kind: MailKindName, data: object = mailExamples[kind]) {
+export function renderMail(
+  kind: MailKindName,
+  data: object = mailExamples[kind],
+  firm = defaultPublicFirm,
+) {
   const mail = mails[kind](data, {
     publicUrl,
+    firm,
     to: settingsOf(kind).to,
     subjectId,
     email: kind === 'weekly-digest' ? null : 'maud@ferris-heating.example.org',

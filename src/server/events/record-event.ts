@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Env } from '#src/server/env.ts';
+import type { FirmSource } from '#src/server/firm/firm-source.ts';
 import type { JobWorker } from '#src/server/jobs/job-worker.ts';
 import { learnAddress } from '#src/server/mail/known-addresses.ts';
 import { queueMails } from '#src/server/mail/queue-mails.ts';
@@ -27,7 +27,7 @@ type FindConcerned = (
 
 /** Creates the function that records events. */
 export function createRecorder(
-  env: Pick<Env, 'OWNER_EMAIL'>,
+  firms: Pick<FirmSource, 'current'>,
   clock: () => Date,
   jobs: Pick<JobWorker, 'wake'>,
   findConcerned: FindConcerned,
@@ -47,7 +47,8 @@ export function createRecorder(
     );
     await learnAddress(manager, at, topic, email);
     const mailed = { ...data, ...mailData };
-    await queueMails(manager, env, at, { topic, subject, email, sender, data: mailed });
+    const { ownerEmail } = firms.current().identity;
+    await queueMails(manager, ownerEmail, at, { topic, subject, email, sender, data: mailed });
     await queuePushes(manager, at, { topic, actor, subject });
     jobs.wake();
   };

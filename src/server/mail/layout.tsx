@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '#src/shared/brand.ts';
+import type { Brand } from '#src/shared/firm/brand.ts';
 import { stripes, styleSheet } from './colours.ts';
 import { look } from './look.ts';
 import type { MailKind } from './mail-kinds.ts';
@@ -8,13 +8,24 @@ interface MailLayoutProps {
   heading: string;
   preview: string;
   to: MailKind['to'];
+  brand: Brand;
+  /** Who trades under the firm's name; '' where that need not be said. */
+  legal: string;
   /** Why it came, if it is not one of the usual reasons. */
   reason: string;
   children: ReactNode;
 }
 
 /** The sheet that every mail is written on, 600 px wide or as wide as the screen. */
-export const MailLayout = ({ heading, preview, to, reason, children }: MailLayoutProps) => (
+export const MailLayout = ({
+  heading,
+  preview,
+  to,
+  brand,
+  legal,
+  reason,
+  children,
+}: MailLayoutProps) => (
   <html lang="en-GB">
     <head>
       <meta charSet="utf-8" />
@@ -53,7 +64,7 @@ export const MailLayout = ({ heading, preview, to, reason, children }: MailLayou
                   </tr>
                   <tr>
                     <td className="foot stone line" style={look.foot}>
-                      {to === 'person' && <Contact />}
+                      {to === 'person' && <Contact brand={brand} legal={legal} />}
                       <p style={{ margin: 0 }}>{reason}</p>
                     </td>
                   </tr>
@@ -105,7 +116,7 @@ const scallop = {
   borderRadius: '0 0 50% 50% / 0 0 70% 70%',
 };
 
-const Contact = () => (
+const Contact = ({ brand, legal }: { brand: Brand; legal: string }) => (
   <p style={{ margin: '0 0 12px' }}>
     Ring us on{' '}
     <a href={brand.phone.href} className="link" style={look.link}>
@@ -114,5 +125,7 @@ const Contact = () => (
     , {brand.hours}, or just reply to this email.
     <br />
     {brand.name}, {brand.address.join(', ')}
+    {legal && <br />}
+    {legal}
   </p>
 );

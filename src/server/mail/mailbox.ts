@@ -2,7 +2,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { isEmail, normalEmail } from '#src/shared/email-address.ts';
 
 /** A name, '' for none, and an email address. */
-interface Mailbox {
+export interface Mailbox {
   name: string;
   address: string;
 }

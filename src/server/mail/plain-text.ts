@@ -1,4 +1,4 @@
-import { brand } from '#src/shared/brand.ts';
+import type { Brand } from '#src/shared/firm/brand.ts';
 import { type Fact, given } from './facts.ts';
 
 /** The text part of a mail. */
@@ -19,7 +19,7 @@ export const quoteLines = (text: string): string =>
 export const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join('\n\n');
 
 /** How to reach us. */
-export const contact = [
+export const contactLines = (brand: Brand): string[] => [
   `${brand.name}, ${brand.strapline}`,
   `${brand.phone.label}, ${brand.hours}`,
   brand.email.label,

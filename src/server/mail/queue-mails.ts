@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, In, IsNull } from 'typeorm';
-import type { Env } from '#src/server/env.ts';
 import type { SubjectKind, Topic } from '#src/server/events/topics.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Job } from '#src/server/jobs/entity.ts';
@@ -21,16 +20,16 @@ interface Occasion {
   sender?: string;
 }
 
-/** Queues the mails that follow from an event, in its transaction. */
+/** Queues the mails that follow from an event, in its transaction; alerts only where the owner has an address. */
 export async function queueMails(
   manager: EntityManager,
-  env: Pick<Env, 'OWNER_EMAIL'>,
+  ownerEmail: string,
   now: Date,
   { topic, subject, email, data, sender }: Occasion,
 ): Promise<void> {
   for (const kind of mailKindNames) {
     const { to, topic: cause, perHour } = settingsOf(kind);
-    const recipient = to === 'owner' ? env.OWNER_EMAIL : email;
+    const recipient = to === 'owner' ? ownerEmail : email;
     if (cause !== topic || !recipient) continue;
     if (perHour !== undefined) {
       const isKnown = sender === undefined || (await findKnownAddress(manager, recipient)) !== null;

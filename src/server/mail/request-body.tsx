@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { brand } from '#src/shared/brand.ts';
 import type { Fact } from './facts.ts';
 import { Button, Facts, Paragraph, Quote } from './parts.tsx';
 import { factLines, paragraphs, quoteLines } from './plain-text.ts';
@@ -31,7 +30,7 @@ export const requestBody = <Data extends { description: string }>({
       {action ? (
         <Button href={action.url(data, site)}>{action.label}</Button>
       ) : (
-        <Button href={brand.phone.href}>Ring {brand.phone.label}</Button>
+        <Button href={site.brand.phone.href}>Ring {site.brand.phone.label}</Button>
       )}
     </>
   ),

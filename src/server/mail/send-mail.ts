@@ -8,6 +8,7 @@ import { findKnownAddress } from './known-addresses.ts';
 import { settingsOf } from './mail-kinds.ts';
 import { placeInHour } from './mail-limits.ts';
 import { unsubscribeAddress } from './opt-out.ts';
+import { senderOf } from './sender.ts';
 import type { RenderedMail } from './template.tsx';
 import { threadsOf } from './thread.ts';
 import type { Attachment, MailTransport } from './transport.ts';
@@ -25,7 +26,7 @@ export async function viewMail(ctx: ServiceContext, mail: Mail): Promise<Rendere
 }
 
 async function renderMail(
-  { env, mailTemplate }: ProcessContext,
+  { env, firm, mailTemplate }: ProcessContext,
   { kind, subjectId, email, data: given, happenedAt: at }: Mail,
   recipient: { proven: boolean } | null,
   code: string | undefined,
@@ -34,7 +35,7 @@ async function renderMail(
   const isTrusted = to === 'owner' || recipient?.proven;
   const data = isTrusted ? given : withoutTypedTexts(given, perHour !== undefined);
   const render = await mailTemplate(kind);
-  return render({ ...data, code }, { publicUrl: env.PUBLIC_URL, to, subjectId, email, at });
+  return render({ ...data, code }, { publicUrl: env.PUBLIC_URL, firm, to, subjectId, email, at });
 }
 
 /** Returns the attachments of a mail, created when it is sent. */
@@ -71,15 +72,17 @@ export function createMailHandler(
     const code = sealedCode === null ? undefined : cipher.open(sealedCode, codeContext);
     const rendered = await renderMail(services, mail, known, code);
     if (sealedCode === null) await mails.update({ id }, rendered);
+    const { identity } = services.firm;
     const unsubscribeUrl = optOut
       ? unsubscribeAddress(cipher, env.PUBLIC_URL, { kind, recipient })
       : undefined;
-    const replyTo = (to === 'owner' ? email : env.OWNER_EMAIL) ?? undefined;
+    const replyTo = (to === 'owner' ? email : identity.ownerEmail) || undefined;
     const attachments = await attach(db, mail);
     const threads = threadsOf(mail);
     await transport.send({
       ...rendered,
       id,
+      from: senderOf(identity),
       recipient,
       replyTo,
       threads,

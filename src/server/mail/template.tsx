@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { z } from 'zod';
+import { type Brand, brandOf } from '#src/shared/firm/brand.ts';
+import type { PublicFirm } from '#src/shared/firm/firm.ts';
+import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { cleanData, oneLine } from './facts.ts';
 import { MailLayout } from './layout.tsx';
 import type { MailKind } from './mail-kinds.ts';
-import { contact, plainText } from './plain-text.ts';
+import { contactLines, plainText } from './plain-text.ts';
 
-/** What a template gets in addition to its data. */
-export interface MailSite {
+/** What a mail is rendered for. */
+export interface MailOccasion {
   publicUrl: string;
+  /** The firm that sends it. */
+  firm: Pick<PublicFirm, 'identity'>;
   to: MailKind['to'];
   /** The id of the row it is about. */
   subjectId: string | null;
@@ -18,6 +23,11 @@ export interface MailSite {
   at: Date;
 }
 
+/** What a template gets in addition to its data. */
+export interface MailSite extends MailOccasion {
+  brand: Brand;
+}
+
 export interface RenderedMail {
   subject: string;
   html: string;
@@ -25,7 +35,7 @@ export interface RenderedMail {
 }
 
 interface Words<Data> {
-  subject(data: Data): string;
+  subject(data: Data, site: MailSite): string;
   heading(data: Data): string;
   /** Shown beside the subject in the list of mails. */
   preview(data: Data): string;
@@ -36,7 +46,7 @@ interface Words<Data> {
   reason?: string;
 }
 
-export type Template = (data: unknown, site: MailSite) => RenderedMail;
+export type Template = (data: unknown, occasion: MailOccasion) => RenderedMail;
 
 /** The longest subject and preview, in characters. */
 const longest = { subject: 120, preview: 140 };
@@ -44,7 +54,9 @@ const longest = { subject: 120, preview: 140 };
 /** Creates a template from the schema of its data and its words. */
 export const template =
   <Schema extends z.ZodType>(schema: Schema, words: Words<z.output<Schema>>): Template =>
-  (given, site) => {
+  (given, occasion) => {
+    const site = { ...occasion, brand: brandOf(occasion.firm) };
+    const legal = legalLine(site.firm.identity);
     const data = schema.parse(cleanData(given));
     const heading = oneLine(words.heading(data), longest.subject);
     const reason = words.reason ?? reasonFor(site);
@@ -53,20 +65,25 @@ export const template =
         heading={heading}
         preview={oneLine(words.preview(data), longest.preview)}
         to={site.to}
+        brand={site.brand}
+        legal={legal}
         reason={reason}
       >
         {words.html(data, site)}
       </MailLayout>,
     );
-    const foot = site.to === 'person' ? [...contact, '', reason] : [reason];
+    const foot =
+      site.to === 'person'
+        ? [...contactLines(site.brand), ...(legal ? [legal] : []), '', reason]
+        : [reason];
     return {
-      subject: oneLine(words.subject(data), longest.subject),
+      subject: oneLine(words.subject(data, site), longest.subject),
       html: `<!doctype html>${html}`,
       text: plainText(heading, words.text(data, site), foot),
     };
   };
 
-const reasonFor = ({ to, publicUrl }: MailSite) =>
+const reasonFor = ({ to, publicUrl }: MailOccasion) =>
   to === 'owner'
     ? `Sent by ${new URL(publicUrl).host} to your address for alerts.`
     : `You have this email because your address was given at ${new URL(publicUrl).host}. If that was not you, please tell us.`;

@@ -2,8 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { Env } from '#src/server/env.ts';
 import { longestWait } from '#src/server/jobs/claim-jobs.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
-import { brand } from '#src/shared/brand.ts';
-import { readMailbox } from './mailbox.ts';
+import type { Mailbox } from './mailbox.ts';
 import type { RenderedMail } from './template.tsx';
 
 export interface Attachment {
@@ -14,6 +13,7 @@ export interface Attachment {
 
 interface OutgoingMail extends RenderedMail {
   id: string;
+  from: Mailbox;
   recipient: string;
   /** The address for replies; undefined: ours. */
   replyTo: string | undefined;
@@ -34,14 +34,13 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Creates the transport to the mail server at SMTP_URL; the first mail opens its connections. */
 export function createMailTransport(
-  { SMTP_URL = '', MAIL_FROM = '' }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
+  { SMTP_URL = '' }: Pick<Env, 'SMTP_URL'>,
   timeout = longestWait,
 ): MailTransport {
   const { username } = new URL(SMTP_URL);
   // Only addresses of the web are put into their usual form, such as 127.0.0.1 for 127.1.
   const { hostname } = new URL(SMTP_URL.replace(/^smtps?:/i, 'http:'));
   const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-  const { name, address } = readMailbox(MAIL_FROM) ?? { name: '', address: MAIL_FROM };
   let opened: Promise<Transporter> | undefined;
   const open = async () =>
     (await import('nodemailer')).createTransport({
@@ -56,17 +55,17 @@ export function createMailTransport(
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-  const domain = address.slice(address.lastIndexOf('@') + 1);
   return {
-    async send({ id, recipient, replyTo, threads = [], unsubscribeUrl, ...mail }) {
+    async send({ id, from, recipient, replyTo, threads = [], unsubscribeUrl, ...mail }) {
+      const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
       const roots = threads.map((name) => `<${name}@${domain}>`);
       opened ??= open();
       const transport = await opened;
       try {
         await transport.sendMail({
           ...mail,
-          envelope: { from: address, to: [recipient] },
-          from: { name: name || brand.name, address },
+          envelope: { from: from.address, to: [recipient] },
+          from,
           to: { name: '', address: recipient },
           replyTo: replyTo && { name: '', address: replyTo },
           messageId: `<${id}@${domain}>`,

@@ -24,8 +24,10 @@ const titles: Record<string, string> = pushTitles;
  * that was made under another password, is dropped.
  */
 export const createPushHandler =
-  ({ env, cipher, clock, adminPassword }: ProcessContext, post: Post = postPublic): JobHandler =>
+  (services: ProcessContext, post: Post = postPublic): JobHandler =>
   async (db, { data }) => {
+    const { env, firm, cipher, clock, adminPassword } = services;
+    const { ownerEmail } = firm.identity;
     const { subscriptionId: id, topic, tag = topic, quiet } = jobData.parse(data);
     const subscriptions = db.getRepository(PushSubscription);
     const subscription = await subscriptions.findOneBy({ id });
@@ -37,7 +39,7 @@ export const createPushHandler =
     if (subscription.passwordFingerprint !== adminPassword.fingerprint)
       return drop('The password was changed since.');
     const { endpoint } = subscription;
-    const subject = env.OWNER_EMAIL ? `mailto:${env.OWNER_EMAIL}` : env.PUBLIC_URL;
+    const subject = ownerEmail ? `mailto:${ownerEmail}` : env.PUBLIC_URL;
     const key = await requirePushKey(db, cipher);
     const headers = {
       authorization: provePush(key, cipher, { endpoint, subject, now: clock() }),

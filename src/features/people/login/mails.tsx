@@ -3,7 +3,6 @@ import { look } from '#src/server/mail/look.ts';
 import { Button, Paragraph } from '#src/server/mail/parts.tsx';
 import { paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
 
 const data = z.object({ firstName: z.string(), loginId: z.string(), code: z.string() });
@@ -17,7 +16,7 @@ const next =
 
 /** The code is neither in the subject nor in the preview, which lock screens show. */
 export const loginCode = template(data, {
-  subject: () => `Your login code for ${brand.name}`,
+  subject: (_, { brand }) => `Your login code for ${brand.name}`,
   heading: () => 'Your login code',
   preview: () => 'Open this email to see the code. It lasts ten minutes and works once.',
   html: (data, site) => (

@@ -3,7 +3,6 @@ import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -15,14 +14,14 @@ const factsOf = (data: Cancelled): Fact[] => [
   ['Reference', data.reference],
 ];
 
-const news = ({ firstName, underway }: Cancelled) =>
+const news = ({ firstName, underway }: Cancelled, { brand }: MailSite) =>
   `Hello ${firstName}, your Direct Debit to ${brand.name} is cancelled, so we take no new payments by it.${
     underway > 0
       ? ` ${formatPence(underway)} had already been sent to your bank, and may still be taken.`
       : ''
   }`;
 
-const next = ({ hasEnded }: Cancelled) =>
+const next = ({ hasEnded }: Cancelled, { brand }: MailSite) =>
   hasEnded
     ? `Your subscription has ended, so there is nothing to set up. For anything else, reply to this email or ring ${brand.phone.label}.`
     : `Your website stays as it is. To go on paying by Direct Debit, please set up a new one; your prices stay the same. For anything else, reply to this email or ring ${brand.phone.label}.`;
@@ -43,17 +42,17 @@ export const mandateCancelled = template(topics['mandate.cancelled'], {
   preview: ({ reference }) => `No new payments are taken under ${reference}.`,
   html: (data, site) => (
     <>
-      <Paragraph>{news(data)}</Paragraph>
+      <Paragraph>{news(data, site)}</Paragraph>
       <Facts facts={factsOf(data)} />
-      <Paragraph>{next(data)}</Paragraph>
+      <Paragraph>{next(data, site)}</Paragraph>
       {!data.hasEnded && <Button href={setUp(data, site)}>Set up a new Direct Debit</Button>}
     </>
   ),
   text: (data, site) =>
     paragraphs(
-      news(data),
+      news(data, site),
       factLines(factsOf(data)),
-      next(data),
+      next(data, site),
       data.hasEnded ? '' : `Set up a new Direct Debit:\n${setUp(data, site)}`,
     ),
 });

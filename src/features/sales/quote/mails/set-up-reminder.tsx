@@ -3,7 +3,6 @@ import { firstNameOf } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
 import { totalFacts, totalLine } from './quote.tsx';
 
@@ -23,7 +22,8 @@ const page = ({ code }: Owing, { publicUrl }: MailSite) =>
 const left = ({ fullName, businessName }: Owing) =>
   `Hello ${firstNameOf(fullName)}, you accepted our quote for ${businessName}. One step is left: to set up the Direct Debit that pays for it. It takes two minutes; have your sort code and account number to hand.`;
 
-const after = `We tell you the amount and the date at least 10 working days before we take anything. If something has changed, or you would rather pay another way, reply to this email or ring ${brand.phone.label}.`;
+const after = ({ brand }: MailSite) =>
+  `We tell you the amount and the date at least 10 working days before we take anything. If something has changed, or you would rather pay another way, reply to this email or ring ${brand.phone.label}.`;
 
 export const setUpReminder = template(owing, {
   subject: ({ businessName }) => `One step is left for ${businessName}`,
@@ -34,7 +34,7 @@ export const setUpReminder = template(owing, {
       <Paragraph>{left(data)}</Paragraph>
       <Facts facts={totalFacts(data)} />
       <Button href={page(data, site)}>Set up your Direct Debit</Button>
-      <Paragraph>{after}</Paragraph>
+      <Paragraph>{after(site)}</Paragraph>
     </>
   ),
   text: (data, site) =>
@@ -42,6 +42,6 @@ export const setUpReminder = template(owing, {
       left(data),
       factLines(totalFacts(data)),
       `Set up your Direct Debit:\n${page(data, site)}`,
-      after,
+      after(site),
     ),
 });

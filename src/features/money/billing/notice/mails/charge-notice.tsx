@@ -3,7 +3,6 @@ import { type Fact, oneLine } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph, Sums } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { portalLink } from '#src/shared/portal-links.ts';
@@ -13,7 +12,7 @@ import { lineLength } from '#src/shared/text.ts';
 export const described = z.string().transform((text) => oneLine(text, lineLength));
 
 /** When, by whom and under which reference money is taken. */
-export const collectionFacts = (on: string, reference: string): Fact[] => [
+export const collectionFacts = ({ brand }: MailSite, on: string, reference: string): Fact[] => [
   ['Taken on', formatDate(on)],
   ['Taken by', `${brand.name}, by Direct Debit`],
   ['Reference', reference],
@@ -38,7 +37,8 @@ const lines = ({ charges }: Notice) =>
 
 const totals = (data: Notice): Fact[] => (data.charges.length > 1 ? [['Total', total(data)]] : []);
 
-const collection = ({ on, reference }: Notice) => collectionFacts(on, reference);
+const collection = ({ on, reference }: Notice, site: MailSite) =>
+  collectionFacts(site, on, reference);
 
 const opening = (data: Notice) =>
   `Hello ${data.firstName}, we will take ${total(data)} by Direct Debit on ${formatDate(data.on)}. Please make sure that the money is in your account on that day. There is nothing else you need to do.`;
@@ -54,7 +54,7 @@ export const chargeNotice = template(notice, {
     <>
       <Paragraph>{opening(data)}</Paragraph>
       <Sums lines={lines(data)} totals={totals(data)} />
-      <Facts facts={collection(data)} />
+      <Facts facts={collection(data, site)} />
       <Paragraph>{howToStop}</Paragraph>
       <Button href={billing(site)}>See it in your portal</Button>
     </>
@@ -62,7 +62,7 @@ export const chargeNotice = template(notice, {
   text: (data, site) =>
     paragraphs(
       opening(data),
-      factLines([...lines(data), ...totals(data), ...collection(data)]),
+      factLines([...lines(data), ...totals(data), ...collection(data, site)]),
       howToStop,
       `See it in your portal:\n${billing(site)}`,
     ),

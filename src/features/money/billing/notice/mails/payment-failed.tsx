@@ -4,7 +4,6 @@ import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { portalLink } from '#src/shared/portal-links.ts';
@@ -26,7 +25,7 @@ const reason = ({ failure }: Failed) => {
 const failed = (data: Failed) =>
   `Hello ${data.firstName}, your payment of ${formatPence(data.amount)} did not go through${reason(data)}.`;
 
-const next = ({ retryOn }: Failed) =>
+const next = ({ retryOn }: Failed, { brand }: MailSite) =>
   retryOn === null
     ? `Nothing is switched off. Please ring ${brand.phone.label} or reply to this email, so that we can agree how you would like to pay.`
     : `We try once more on ${formatDate(retryOn)}. Please make sure that the money is in the account on that day. ${howToStop}`;
@@ -36,11 +35,11 @@ const amountFacts = ({ description, amount }: Pick<Failed, 'description' | 'amou
   ['Amount', formatPence(amount)],
 ];
 
-const factsOf = (data: Failed): Fact[] => [
+const factsOf = (data: Failed, site: MailSite): Fact[] => [
   ...amountFacts(data),
   ...(data.retryOn === null
     ? ([['Reference', data.reference]] satisfies Fact[])
-    : collectionFacts(data.retryOn, data.reference)),
+    : collectionFacts(site, data.retryOn, data.reference)),
 ];
 
 const billing = ({ publicUrl, subjectId }: MailSite) =>
@@ -54,16 +53,16 @@ export const paymentFailed = template(topics['charge.failed'].extend({ descripti
   html: (data, site) => (
     <>
       <Paragraph>{failed(data)}</Paragraph>
-      <Facts facts={factsOf(data)} />
-      <Paragraph>{next(data)}</Paragraph>
+      <Facts facts={factsOf(data, site)} />
+      <Paragraph>{next(data, site)}</Paragraph>
       <Button href={billing(site)}>See it in your portal</Button>
     </>
   ),
   text: (data, site) =>
     paragraphs(
       failed(data),
-      factLines(factsOf(data)),
-      next(data),
+      factLines(factsOf(data, site)),
+      next(data, site),
       `See it in your portal:\n${billing(site)}`,
     ),
 });
@@ -79,7 +78,8 @@ type Unpaid = z.output<typeof unpaid>;
 const stillOpen = ({ firstName, amount }: Unpaid) =>
   `Hello ${firstName}, ${formatPence(amount)} is still outstanding, because a Direct Debit did not go through. If you have paid in the meantime, thank you: there is nothing more to do.`;
 
-const ask = `Please ring ${brand.phone.label} or reply to this email, so that we can agree how you would like to pay. Nothing is switched off automatically.`;
+const ask = ({ brand }: MailSite) =>
+  `Please ring ${brand.phone.label} or reply to this email, so that we can agree how you would like to pay. Nothing is switched off automatically.`;
 
 const unpaidFacts = (data: Unpaid): Fact[] => [...amountFacts(data), ['Reference', data.reference]];
 
@@ -91,7 +91,7 @@ export const paymentReminder = template(unpaid, {
     <>
       <Paragraph>{stillOpen(data)}</Paragraph>
       <Facts facts={unpaidFacts(data)} />
-      <Paragraph>{ask}</Paragraph>
+      <Paragraph>{ask(site)}</Paragraph>
       <Button href={billing(site)}>See it in your portal</Button>
     </>
   ),
@@ -99,7 +99,7 @@ export const paymentReminder = template(unpaid, {
     paragraphs(
       stillOpen(data),
       factLines(unpaidFacts(data)),
-      ask,
+      ask(site),
       `See it in your portal:\n${billing(site)}`,
     ),
 });

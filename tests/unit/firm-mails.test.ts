@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { mailKindNames, settingsOf } from '#src/server/mail/mail-kinds.ts';
+import { senderOf } from '#src/server/mail/sender.ts';
+import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { legalLine } from '#src/shared/firm/legal-line.ts';
+import { mailExamples } from '#tests/support/mail-examples.ts';
+import { defaultMarks, otherFirm } from '#tests/support/other-firm.ts';
+import { renderMail } from '#tests/support/rendered-mail.ts';
+
+const { identity } = otherFirm;
+
+describe.each(mailKindNames)('%s', (kind) => {
+  const { subject, html, text } = renderMail(kind, mailExamples[kind], otherFirm);
+
+  test('says nothing of the firm of the specification once another is published', () => {
+    for (const mark of defaultMarks)
+      for (const part of [subject, html, text]) expect(part).not.toContain(mark);
+  });
+
+  test('names the firm, and to people who trades under its name', () => {
+    expect(html).toContain(identity.name);
+    if (settingsOf(kind).to === 'owner') return;
+    for (const part of [html, text]) {
+      expect(part).toContain(identity.telephone);
+      expect(part).toContain('Tuesday to Friday, 8am to 4pm; Saturday, 10am to 1.30pm');
+      expect(part).toContain(legalLine(identity));
+    }
+  });
+});
+
+describe('who trades under the name', () => {
+  test('need not be said where the name says it all', () => {
+    expect(legalLine(completeDefaultFirm.identity)).toBe('');
+  });
+
+  test('is a company with its number, office and VAT number', () => {
+    expect(legalLine(identity)).toBe(
+      'Fernhill Web Studio Ltd is registered in Scotland, company number SC123456. Registered office: 9 Quay Street, Oban PA34 5RS. VAT number GB 123 4567 82.',
+    );
+    expect(legalLine({ ...identity, companyNumber: '01234567' })).toContain('England and Wales');
+    expect(legalLine({ ...identity, companyNumber: 'NI012345' })).toContain('Northern Ireland');
+  });
+
+  test('is a person with an address', () => {
+    const person = {
+      ...identity,
+      kind: 'sole-trader',
+      legalName: 'Ada Fern',
+      vatNumber: '',
+    } as const;
+    expect(legalLine(person)).toBe(
+      'Fernhill Web is a trading name of Ada Fern, Unit 7, The Old Mill, Leeds, LS1 4AB.',
+    );
+  });
+});
+
+describe('a mail comes from', () => {
+  const from = (mailFrom: string) => senderOf({ ...identity, mailFrom });
+
+  test('the firm, where only an address is set', () => {
+    expect(from('hello@example.org')).toEqual({
+      name: identity.name,
+      address: 'hello@example.org',
+    });
+    expect(from('')).toEqual({ name: identity.name, address: identity.email });
+  });
+
+  test('the name that is set with the address', () => {
+    const sender = from('Ada Fern <ada@example.org>');
+    expect(sender).toEqual({ name: 'Ada Fern', address: 'ada@example.org' });
+  });
+});
