@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renewalWords } from '#src/features/portal/progress/rules.ts';
+import { renewalWords } from '#src/features/portal/progress/texts.ts';
 
 const on = '2027-04-15';
 const basic = {

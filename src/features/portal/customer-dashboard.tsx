@@ -11,7 +11,7 @@ import { paths } from '#src/shared/paths.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { OpenPortal } from './open-portal.tsx';
 import { EndedView, PortalView } from './portal-view.tsx';
-import { customerMessages } from './rules.ts';
+import { customerMessages } from './texts.ts';
 import { useCustomerData } from './use-customer-data.ts';
 
 /** The portal of the customer in the path, or else of the customer stored in this browser. */

@@ -1,7 +1,7 @@
 import { Badge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import type { WaitingDesign } from '#src/features/work/design/contract.ts';
-import { newMessages } from '#src/features/work/message/pages-rules.ts';
+import { newMessages } from '#src/features/work/message/texts.ts';
 
 interface PortalNewsProps {
   /** How many messages are unread, where these are not in front. */

@@ -8,7 +8,7 @@ import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { ErrorPanel } from '#src/client/ui/states.tsx';
 import { formatTime } from '#src/shared/dates/short-dates.ts';
 import { peopleLink } from '#src/shared/desk/desk-links.ts';
-import { customerMessages } from './rules.ts';
+import { customerMessages } from './texts.ts';
 
 interface PortalViewProps {
   /** The customer's. */

@@ -10,7 +10,7 @@ import type { ChangeRequestView } from '#src/features/work/project/contract.ts';
 import { ProjectCard } from '#src/features/work/project/project-card.tsx';
 import { humanize } from '#src/shared/humanize.ts';
 import { ProjectPicker } from './project-picker.tsx';
-import { customerMessages } from './rules.ts';
+import { customerMessages } from './texts.ts';
 import type { ProjectSelection } from './use-project-work.ts';
 import { WorkListView } from './work-list.tsx';
 

@@ -14,7 +14,7 @@ import { NewPayments } from '#src/features/desk/admin/header/new-payments.tsx';
 import { PaymentsLink } from '#src/features/desk/admin/header/payments-link.tsx';
 import { PeopleLink } from '#src/features/desk/admin/header/people-link.tsx';
 import { AuthenticationError } from '#src/features/desk/admin/login/authentication-error.tsx';
-import { paymentAdminMessages } from '#src/features/sales/direct-debit/desk/admin-rules.ts';
+import { paymentAdminMessages } from '#src/features/sales/direct-debit/desk/admin-texts.ts';
 import { type Period, summaryQuery } from '#src/features/site/analytics/admin-contract.ts';
 import { PeriodSelect } from './period-select.tsx';
 

@@ -8,7 +8,7 @@ import {
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '#src/features/people/customer/contract.ts';
-import { newMessages } from '#src/features/work/message/pages-rules.ts';
+import { newMessages } from '#src/features/work/message/texts.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { customerAdminMessages } from './admin-contract.ts';

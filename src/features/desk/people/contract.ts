@@ -5,8 +5,8 @@ import { listOf } from '#src/shared/list-query.ts';
 import { packageNames } from '#src/shared/packages.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import type { StoryPart } from './rules.ts';
-import { maxNoteLength, personMessages, storyParts } from './rules.ts';
+import { maxNoteLength, type StoryPart, storyParts } from './rules.ts';
+import { personMessages } from './texts.ts';
 
 /** A person as lists have them. */
 const personItem = z.object({

@@ -7,8 +7,8 @@ import { formatRecent } from '#src/shared/dates/short-dates.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { formatPence } from '#src/shared/money.ts';
 import type { PersonItem } from './contract.ts';
-import { personMessages, searched, standingLabels } from './rules.ts';
 import { StandingBadge } from './standing-badge.tsx';
+import { personMessages, searched, standingLabels } from './texts.ts';
 
 /** Everybody who ever sent something, those seen last first. */
 export function PeopleList() {

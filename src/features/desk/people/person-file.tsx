@@ -17,7 +17,7 @@ import type { PersonResult } from './contract.ts';
 import { PersonActions, type Writing } from './person-actions.tsx';
 import { PersonDetails } from './person-details.tsx';
 import { PersonHead } from './person-head.tsx';
-import { personMessages } from './rules.ts';
+import { personMessages } from './texts.ts';
 
 /** One person: who they are, ways to act, and everything that happened with them. */
 export function PersonFile({ id }: { id: string }) {

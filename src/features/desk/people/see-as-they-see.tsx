@@ -3,7 +3,7 @@ import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { portalLink } from '#src/shared/portal-links.ts';
-import { personMessages } from './rules.ts';
+import { personMessages } from './texts.ts';
 
 const fail = toastFailure(personMessages.viewFailed, personMessages.viewFailedHint);
 

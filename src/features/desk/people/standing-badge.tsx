@@ -1,6 +1,6 @@
 import { Badge } from '#src/client/ui/badge.tsx';
 import type { Standing } from '#src/features/people/person/contract.ts';
-import { standingLabels } from './rules.ts';
+import { standingLabels } from './texts.ts';
 
 /** What a person is, as a badge. */
 export const StandingBadge = ({ standing }: { standing: Standing }) => (

@@ -1,6 +1,4 @@
 import { addDays, addMonths, londonDate } from '#src/shared/dates/dates.ts';
-import { humanize } from '#src/shared/humanize.ts';
-
 export type ProviderName = 'record' | 'gocardless';
 
 /** 'waiting': set up by somebody who did not prove the address; it counts once accepted. */
@@ -87,6 +85,3 @@ export function nextDue(firstChargeOn: string, lastPeriod: string | null): strin
   const [firstYear = 0, firstMonth = 0] = firstChargeOn.split('-').map(Number);
   return addMonths(firstChargeOn, (year - firstYear) * 12 + month - firstMonth + 1);
 }
-
-/** What a kind of transaction is called: 'setup' is 'Set-up', as in its description. */
-export const kindLabel = (type: string): string => (type === 'setup' ? 'Set-up' : humanize(type));

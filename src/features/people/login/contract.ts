@@ -2,7 +2,7 @@ import { customerExample } from '#src/features/people/customer/contract.ts';
 import { emailField, freeText, idField, optional, strictBoolean } from '#src/shared/fields.ts';
 import { plainCode } from '#src/shared/pasted.ts';
 import { z } from '#src/shared/zod.ts';
-import { loginMessages } from './rules.ts';
+import { loginMessages } from './texts.ts';
 
 const email = emailField('Please enter a valid email address.');
 const loginId = idField.describe('What the code was asked for with');

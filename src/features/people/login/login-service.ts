@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { Customer } from '#src/features/people/customer/entity.ts';
-import { loginMessages } from '#src/features/people/login/rules.ts';
 import { findOrderOf } from '#src/features/people/order/scope-service.ts';
 import { markSeen } from '#src/features/people/person/seen-service.ts';
 import { findDevice, keepProvenDevice } from '#src/server/auth/devices.ts';
@@ -11,6 +10,7 @@ import { keepKnownAddress } from '#src/server/mail/known-addresses.ts';
 import { type ServiceContext, transact, withActor } from '#src/server/service-context.ts';
 import type { CustomerLoginResult, customerLogin } from './contract.ts';
 import { askForCode, endLogin, tryCode } from './login-code-service.ts';
+import { loginMessages } from './texts.ts';
 
 type Login = z.output<typeof customerLogin>;
 

@@ -5,7 +5,7 @@ import { toastError } from '#src/client/toasts/toasts.tsx';
 import { EmailField } from '#src/client/ui/fields/contact-fields.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { emailLogin } from '#src/features/people/login/contract.ts';
-import { loginMessages } from '#src/features/people/login/rules.ts';
+import { loginMessages } from '#src/features/people/login/texts.ts';
 import type { KeptLogin } from './kept-login.ts';
 import { useLogin } from './use-login.ts';
 

@@ -4,8 +4,8 @@ import { serverMessage } from '#src/client/api/server-message.ts';
 import { toast, toastError } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
-import { loginMessages } from '#src/features/people/login/rules.ts';
-import { customerMessages } from '#src/features/portal/rules.ts';
+import { loginMessages } from '#src/features/people/login/texts.ts';
+import { customerMessages } from '#src/features/portal/texts.ts';
 import { useLeave } from './use-leave.ts';
 
 /** Ends the customer's sessions in every browser, and leaves the portal. */

@@ -6,7 +6,7 @@ import { Loading } from '#src/client/ui/states.tsx';
 import type { ProjectView } from '#src/features/work/project/contract.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import { ProjectSteps } from './project-steps.tsx';
-import { renewalWords } from './rules.ts';
+import { renewalWords } from './texts.ts';
 
 interface ProjectProgressProps {
   project: ProjectView;

@@ -35,8 +35,8 @@ import { byId, idField } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { adminDocs, publicDocs } from './docs.ts';
-import { directDebitMessages } from './rules.ts';
 import { countPayments, sumSales } from './service.ts';
+import { directDebitMessages } from './texts.ts';
 
 export const publicDirectDebitRouter = router({
   create: submissionProcedure

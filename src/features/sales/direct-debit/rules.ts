@@ -1,14 +1,6 @@
 import { isEmail } from '#src/shared/email-address.ts';
 import { isPackageName } from '#src/shared/packages.ts';
 import { isId, isSingleLine, plainText } from '#src/shared/text.ts';
-
-export const directDebitMessages = {
-  done: 'Payment Setup Complete!',
-  heading: 'Payment Setup Complete',
-  failed: 'Setup Failed',
-  failedHint: 'Please check your details and try again.',
-} as const;
-
 /** The current edition of the terms and Guarantee, as an ISO date. */
 export const termsVersion = '2026-11-25';
 

@@ -5,11 +5,8 @@ import type {
   PaymentItem,
   Sales,
 } from '#src/features/sales/direct-debit/desk/admin-contract.ts';
-import {
-  differences,
-  newFor,
-  unreadable,
-} from '#src/features/sales/direct-debit/desk/admin-rules.ts';
+import { newFor, unreadable } from '#src/features/sales/direct-debit/desk/admin-rules.ts';
+import { differences } from '#src/features/sales/direct-debit/desk/admin-texts.ts';
 import {
   findStandings,
   type Standing,

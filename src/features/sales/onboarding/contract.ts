@@ -9,7 +9,7 @@ import {
 } from '#src/shared/fields.ts';
 import { resultOf, submissionResult } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { onboardingMessages } from './rules.ts';
+import { onboardingMessages } from './texts.ts';
 
 /** Whether a client has a domain; '' if not specified. */
 export const domainAnswers = ['yes', 'no', ''] as const;

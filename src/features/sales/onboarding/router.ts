@@ -13,8 +13,8 @@ import { undoMessages } from '#src/shared/undo.ts';
 import { onboardingPayload, onboardingResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
 import { receiveInquiry } from './receive-service.ts';
-import { onboardingMessages } from './rules.ts';
 import { decideInquiry, presentInquiry, undoInquiry } from './service.ts';
+import { onboardingMessages } from './texts.ts';
 
 export const publicOnboardingRouter = router({
   create: submissionProcedure

@@ -1,11 +1,5 @@
 import type { PackageName } from '#src/shared/packages.ts';
 
-export const onboardingMessages = {
-  sent: 'Information Submitted Successfully!',
-  failed: 'Submission Failed',
-  failedHint: 'Please try again or contact us directly.',
-} as const;
-
 interface ProjectFacts {
   id: string;
   businessName: string;

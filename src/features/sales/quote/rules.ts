@@ -7,7 +7,6 @@ import {
   timelineChoices,
 } from '#src/features/sales/quote/request/rules.ts';
 import { lineAmount } from '#src/shared/line-amount.ts';
-import { formatPence, formatPounds } from '#src/shared/money.ts';
 import { vatIn } from '#src/shared/vat.ts';
 
 /** One line of a quote. Prices include VAT. */
@@ -43,23 +42,6 @@ export function totalsOf(lines: readonly QuoteLine[], vatRate: number | null): Q
       .reduce((total, line) => total + lineAmount(line), 0);
   const [once, monthly] = [sum(false), sum(true)];
   return { once, monthly, vat: { once: vatIn(once, vatRate), monthly: vatIn(monthly, vatRate) } };
-}
-
-/** The most that a quote comes to, once or monthly, in pence: more does not fit the accounts. */
-const largestTotal = 100_000_000;
-
-/** Says what is wrong with the totals of lines. */
-export function problemsOf(lines: readonly QuoteLine[]): string[] {
-  const { once, monthly } = totalsOf(lines, null);
-  const above = (total: number, charged: string) =>
-    total < 0 &&
-    `The discounts come to ${formatPence(-total)} more than what is charged ${charged}.`;
-  return [
-    above(once, 'once'),
-    above(monthly, 'monthly'),
-    Math.max(once, monthly) > largestTotal &&
-      `A quote comes to at most ${formatPounds(largestTotal)}.`,
-  ].filter((problem) => problem !== false);
 }
 
 /** The lines of the quote that is ready to send, drawn from the estimate. */

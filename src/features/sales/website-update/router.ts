@@ -12,8 +12,8 @@ import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { websiteUpdatePayload, websiteUpdateResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
-import { websiteUpdateMessages } from './rules.ts';
 import { moveUpdate, receiveUpdate } from './service.ts';
+import { websiteUpdateMessages } from './texts.ts';
 
 export const publicWebsiteUpdateRouter = router({
   create: submissionProcedure

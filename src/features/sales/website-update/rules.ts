@@ -1,10 +1,8 @@
-import { updateBands } from '#src/shared/update-bands.ts';
-
 export const updateCategories = ['basic', 'medium', 'major', 'unsure'] as const;
 export type UpdateCategory = (typeof updateCategories)[number];
 
 export const updateTimelines = ['asap', '1-2weeks', '3-4weeks', '1-2months', 'flexible'] as const;
-type UpdateTimeline = (typeof updateTimelines)[number];
+export type UpdateTimeline = (typeof updateTimelines)[number];
 
 export const updateBudgets = [
   'under-100',
@@ -14,59 +12,6 @@ export const updateBudgets = [
   'over-1000',
   'open',
 ] as const;
-type UpdateBudget = (typeof updateBudgets)[number];
-
-export const websiteUpdateMessages = {
-  missing: 'Missing Information',
-  missingHint: 'Please fill in all required fields.',
-  sent: 'Request Submitted Successfully!',
-  sentHint: 'We will look at your site and send a quote within 24 hours.',
-  sentNotice:
-    'We have your update request. We will look at your site and send a quote within 24 hours.',
-  failed: 'Submission Failed',
-  failedHint: 'Please try again later.',
-} as const;
-
-/** The label, price band and description of each update category. */
-export const categories: Record<UpdateCategory, { label: string; band: string; hint: string }> = {
-  basic: {
-    label: 'Basic update',
-    band: updateBands.basic,
-    hint: 'New words, pictures, prices or opening hours',
-  },
-  medium: {
-    label: 'Medium update',
-    band: updateBands.medium,
-    hint: 'New pages, a form, or a new look for part of the site',
-  },
-  major: {
-    label: 'Major update',
-    band: `${updateBands.major} and up`,
-    hint: 'A new design, or the whole site rebuilt',
-  },
-  unsure: {
-    label: 'Not sure yet',
-    band: 'To be decided',
-    hint: 'Tell us what is wrong, and we will suggest what to do',
-  },
-};
-
-export const timelineLabels: Record<UpdateTimeline, string> = {
-  asap: 'As soon as possible',
-  '1-2weeks': '1-2 weeks',
-  '3-4weeks': '3-4 weeks',
-  '1-2months': '1-2 months',
-  flexible: 'Flexible',
-};
-
-export const budgetLabels: Record<UpdateBudget, string> = {
-  'under-100': 'Under £100',
-  '100-250': '£100-£250',
-  '250-500': '£250-£500',
-  '500-1000': '£500-£1,000',
-  'over-1000': 'Over £1,000',
-  open: 'Open to what you suggest',
-};
-
+export type UpdateBudget = (typeof updateBudgets)[number];
 /** The search of the form's address where the portal leads to it. */
 export const portalSearch = '?from=portal';

@@ -9,8 +9,8 @@ import type { NewEvent } from '#src/server/events/topics.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import type { WebsiteUpdate } from './contract.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
-import { budgetLabels, categories, timelineLabels } from './rules.ts';
 import { searchedUpdate } from './search-service.ts';
+import { budgetLabels, categories, timelineLabels } from './texts.ts';
 
 /** What a visitor has asked for. */
 export const receivedEvent = (id: string, request: WebsiteUpdate): NewEvent<'update.received'> => ({

@@ -8,15 +8,8 @@ import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { WebsiteUpdateInput } from './contract.ts';
-import {
-  budgetLabels,
-  categories,
-  timelineLabels,
-  updateBudgets,
-  updateCategories,
-  updateTimelines,
-  websiteUpdateMessages,
-} from './rules.ts';
+import { updateBudgets, updateCategories, updateTimelines } from './rules.ts';
+import { budgetLabels, categories, timelineLabels, websiteUpdateMessages } from './texts.ts';
 
 const categoryOptions = updateCategories.map((value) => ({
   value,

@@ -13,7 +13,7 @@ import {
 import { paths } from '#src/shared/paths.ts';
 import { portalHome } from '#src/shared/portal-links.ts';
 import { websiteUpdatePayload } from './contract.ts';
-import { websiteUpdateMessages as messages } from './rules.ts';
+import { websiteUpdateMessages as messages } from './texts.ts';
 import { ContactSection, SiteSection, UpdateSection } from './website-update-fields.tsx';
 
 const ownFields = ['name', 'email', 'businessName', 'currentWebsite'] as const;

@@ -1,14 +1,4 @@
 import type { DesignView } from './contract.ts';
-
-/** Texts of the toasts of a review. */
-export const designMessages = {
-  error: 'Error',
-  updated: 'Design Updated',
-  updateFailed: 'Failed to update design.',
-  commentFailed: 'Comment not sent',
-  commentFailedHint: 'What you wrote is kept here. Please try again.',
-} as const;
-
 /** Who comments on a design. */
 export const authors = ['customer', 'admin'] as const;
 export type Author = (typeof authors)[number];

@@ -19,7 +19,3 @@ export const unreadOf = (found: Pages | undefined): number => found?.pages[0]?.u
 /** Returns the pages with nothing unread; the messages keep their marks until they are read again. */
 export const withoutUnread = <Found extends Pages>(found: Found | undefined): Found | undefined =>
   found && { ...found, pages: found.pages.map((page) => ({ ...page, unread: 0 })) };
-
-/** Returns how many new messages there are, in words: '2 new messages'. */
-export const newMessages = (count: number): string =>
-  count === 1 ? '1 new message' : `${count} new messages`;

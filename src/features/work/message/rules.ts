@@ -8,9 +8,3 @@ export const otherSide = (side: Sender): Sender => (side === 'admin' ? 'customer
 export const maxMessageLength = 5000;
 /** How many messages a page of a conversation holds. */
 export const messagesPerPage = 50;
-
-export const messageTexts = {
-  empty: 'Please write a message, or add a picture.',
-  sendFailed: 'Message not sent',
-  sendFailedHint: 'What you wrote is kept here. Please try again.',
-} as const;

@@ -11,7 +11,7 @@ import { EmailField, PhoneField } from '#src/client/ui/fields/contact-fields.tsx
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { PersonView } from '#src/features/desk/people/contract.ts';
-import { personMessages as messages } from '#src/features/desk/people/rules.ts';
+import { personMessages as messages } from '#src/features/desk/people/texts.ts';
 import { contactForm } from './contract.ts';
 
 interface CorrectDialogProps {

@@ -5,7 +5,7 @@ import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import type { PersonItem } from '#src/features/desk/people/contract.ts';
-import { personMessages as messages } from '#src/features/desk/people/rules.ts';
+import { personMessages as messages } from '#src/features/desk/people/texts.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 
 /** Returns what joins another person with this one, which can be undone, and what separates one again. */

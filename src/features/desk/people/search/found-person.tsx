@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PersonItem } from '#src/features/desk/people/contract.ts';
-import { standingLabels } from '#src/features/desk/people/rules.ts';
 import { StandingBadge } from '#src/features/desk/people/standing-badge.tsx';
+import { standingLabels } from '#src/features/desk/people/texts.ts';
 
 interface FoundPersonProps {
   id: string;

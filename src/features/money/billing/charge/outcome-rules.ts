@@ -1,6 +1,7 @@
-import type { TransactionStatus, TransactionType } from '#src/features/money/charge/contract.ts';
+import type { TransactionType } from '#src/features/money/charge/contract.ts';
 import type { Failure, MandateStatus, ProviderName } from '#src/features/money/charge/rules.ts';
 import { type ChargeState, statusOf } from '#src/features/money/charge/state-rules.ts';
+import { refusals } from './outcome-texts.ts';
 
 /** The columns of a charge or refund that decide which states may follow. */
 export interface Charge {
@@ -47,11 +48,6 @@ const chargedBack: Outcome = { state: 'returned', failure: 'charged_back' };
 
 const unpaid = (failure: Failure): Outcome =>
   failure === 'charged_back' ? chargedBack : { state: 'failed', failure };
-
-export const automaticRefundMessage = 'A refund of a charge settles itself.';
-export const decidedMessage = (status: TransactionStatus) =>
-  `This was already decided: it is ${status}.`;
-
 export const isPending = ({ state }: Pick<Charge, 'state'>): boolean =>
   statusOf(state) === 'pending';
 
@@ -82,13 +78,11 @@ export function whyClosed(
   mandate: Known<Charge>['mandate'] | undefined,
   retries: readonly Charge[],
 ): string | null {
-  if (refundOf !== null) return automaticRefundMessage;
+  if (refundOf !== null) return refusals.automaticRefund;
   const isCollected = providerId !== null || mandate?.status === 'active';
   if (state === 'submitted' && mandate?.provider === 'gocardless' && isCollected)
-    return 'GoCardless is collecting it, and tells us what becomes of it.';
-  return retries.some((retry) => retry.submittedAt !== null)
-    ? 'It is tried again. Settle the second try.'
-    : null;
+    return refusals.collecting;
+  return retries.some((retry) => retry.submittedAt !== null) ? refusals.triedAgain : null;
 }
 
 /** How far a charge has come; an outcome never goes back to an earlier one. */
@@ -118,9 +112,8 @@ export const wasTakenBack = (charge: Charge): boolean => rankOf(charge) >= rankO
 export function refusalOf(charge: Charge, { state }: Outcome, known: Known<Charge>): string | null {
   const closed = whyClosed(charge, known.mandate, known.retries);
   if (closed !== null) return closed;
-  if (state === 'cancelled' && isTriedAgain(known.retries))
-    return 'It is tried again. Settle the second try.';
-  return state === 'paid' && known.isOtherTryPaid ? 'The first try was paid.' : null;
+  if (state === 'cancelled' && isTriedAgain(known.retries)) return refusals.triedAgain;
+  return state === 'paid' && known.isOtherTryPaid ? refusals.otherTryPaid : null;
 }
 
 /** Returns what to store; null where it is known, or older than what is; a text says why it is refused. */
@@ -130,8 +123,7 @@ export function outcomeOf(
 ): Outcome | string | null {
   if (status === 'returned') return null;
   const isSubmitted = charge.submittedAt !== null;
-  if (status === 'cancelled' && isAdmin && charge.state === 'submitted')
-    return 'It is being collected. Refund it once it is paid.';
+  if (status === 'cancelled' && isAdmin && charge.state === 'submitted') return refusals.submitted;
   if (isReinstated && wasTakenBack(charge)) return { state: 'paid', failure: null };
   // What a bank took back can still be paid another way, or given up; later news of it change nothing.
   if (isAdmin && status !== 'failed' && rankOf(charge) === rankOf(chargedBack))
@@ -143,6 +135,6 @@ export function outcomeOf(
   const isGivenUp = status === 'cancelled' && charge.state === 'cancelled';
   if (isAdmin && isGivenUp && charge.failure === 'mandate_cancelled') return result;
   const known = statusOf(charge.state);
-  if (isAdmin && statusOf(result.state) !== known) return decidedMessage(known);
+  if (isAdmin && statusOf(result.state) !== known) return refusals.decided(known);
   return null;
 }

@@ -1,9 +1,7 @@
 import { isLive } from '#src/features/money/charge/rules.ts';
 import { type ChargeState, statusOf } from '#src/features/money/charge/state-rules.ts';
 import {
-  automaticRefundMessage,
   type Charge,
-  decidedMessage,
   isPending,
   type Known,
   type Outcome,
@@ -12,6 +10,7 @@ import {
   refusalOf,
   wasTakenBack,
 } from './outcome-rules.ts';
+import { refusals } from './outcome-texts.ts';
 
 /** What follows from an outcome. */
 export interface Plan<Retry> {
@@ -133,7 +132,7 @@ function planRefund(
     if (state === 'returned' && status === 'paid')
       return { ...settled('paid', 'charge.refunded'), paidByHand: true };
     if (status === statusOf(state)) return nothing;
-    return refused(state === 'paid' ? decidedMessage('paid') : automaticRefundMessage);
+    return refused(state === 'paid' ? refusals.decided('paid') : refusals.automaticRefund);
   }
   if (state === 'planned' && status === 'paid')
     return {

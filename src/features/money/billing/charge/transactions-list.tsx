@@ -7,7 +7,7 @@ import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
 import { FoldedSection } from '#src/client/ui/desk/folded-section.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { MoneyRow } from '#src/features/money/billing/money/money-row.tsx';
-import { transactionWords } from '#src/features/money/billing/money/money-rules.ts';
+import { transactionWords } from '#src/features/money/billing/money/money-texts.ts';
 import { transactionStatuses } from '#src/features/money/charge/contract.ts';
 import { formatMonth } from '#src/shared/dates/short-dates.ts';
 import { optionsOf } from '#src/shared/humanize.ts';

@@ -4,7 +4,7 @@ import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { transactionTypes } from '#src/features/money/charge/contract.ts';
-import { kindLabel } from '#src/features/money/charge/rules.ts';
+import { kindLabel } from '#src/features/money/charge/texts.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { typedTransaction } from './admin-transaction-contract.ts';
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { BillingOverview } from '#src/features/money/billing/admin-contract.ts';
 import { formatLongDay } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { shortPounds, weekdayOf, weekdays } from './money-rules.ts';
+import { weekdayOf, weekdays } from './money-rules.ts';
+import { shortPounds } from './money-texts.ts';
 
 interface ComingDayProps {
   day: BillingOverview['days'][number];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { MoneyRow } from './money-row.tsx';
-import { comingWords, paidWords } from './money-rules.ts';
+import { comingWords, paidWords } from './money-texts.ts';
 import { ShortList, shortLength } from './short-list.tsx';
 
 /** What comes in within 30 days, or on one of them (ISO date), soonest first. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
-import { kindLabel, monthsBetween } from '#src/features/money/charge/rules.ts';
+import { monthsBetween } from '#src/features/money/charge/rules.ts';
 import { type ChargeState, statesOf, statusOf } from '#src/features/money/charge/state-rules.ts';
+import { kindLabel } from '#src/features/money/charge/texts.ts';
 import { inParts } from '#src/server/database/lists.ts';
 import { hasTerm, searchTerms } from '#src/server/database/search-terms.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';

@@ -1,6 +1,6 @@
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { signedAmount, type TransactionView } from '#src/features/money/charge/contract.ts';
-import { kindLabel } from '#src/features/money/charge/rules.ts';
+import { kindLabel } from '#src/features/money/charge/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 

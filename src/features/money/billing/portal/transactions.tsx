@@ -4,7 +4,8 @@ import { Card } from '#src/client/ui/card.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
 import type { TransactionView } from '#src/features/money/charge/contract.ts';
 import type { PortalBilling } from './portal-contract.ts';
-import { progressWords, recentTransactions, transactionsPerPage } from './portal-rules.ts';
+import { recentTransactions, transactionsPerPage } from './portal-rules.ts';
+import { progressWords } from './portal-texts.ts';
 import { TransactionRow } from './transaction-row.tsx';
 
 interface TransactionsProps {

@@ -1,46 +1,6 @@
-import { foldText } from '#src/shared/fold-text.ts';
-import { fullName } from '#src/shared/full-name.ts';
-import { formatPounds } from '#src/shared/money.ts';
-import { type PackageName, pricing } from '#src/shared/packages.ts';
-
-/** Texts of the admin toasts and error panels. */
-export const paymentAdminMessages = {
-  fetchFailed: 'Failed to fetch payment data',
-  listFailed: 'Failed to fetch payment requests',
-  decideFailed: 'Not Decided',
-  decideFailedHint: 'Please try again.',
-} as const;
-
 /** The placeholder for a bank detail that no key can decrypt, in the API and the admin area. */
 export const unreadable = 'cannot be read';
-
-/** The customer and package of an order. */
-interface OrderFacts {
-  firstName: string;
-  lastName: string;
-  businessName: string;
-  package: PackageName;
-}
-
-const normalise = (name: string) => foldText(name).replaceAll(/\s+/g, ' ');
-
-/** Describes how an order differs from the first one with the same email address. */
-export function differences(order: OrderFacts, first: OrderFacts): string[] {
-  return [
-    normalise(fullName(order)) !== normalise(fullName(first)) &&
-      `Another name than the first order: it was from ${fullName(first)}.`,
-    normalise(order.businessName) !== normalise(first.businessName) &&
-      `Another business than the first order: it was for ${first.businessName}.`,
-    order.package !== first.package &&
-      `Another package than the first order: it was for the ${pricing[first.package].name}.`,
-  ].filter((difference) => difference !== false);
-}
-
 /** How long a payment request counts as new, in milliseconds. */
 export const newFor = 24 * 3_600_000;
 /** How often the payment requests are reloaded, in milliseconds. */
 export const refreshInterval = 30_000;
-
-/** Formats a package's price for the admin: '£50 + £10/month'. */
-export const adminPriceLine = (name: PackageName): string =>
-  `${formatPounds(pricing[name].adminSetupPrice)} + ${formatPounds(pricing[name].monthlyPrice)}/month`;

@@ -1,6 +1,6 @@
 import { api } from '#src/client/api/api.ts';
 import { OneRow, oneRow } from '#src/client/ui/desk/one-row.tsx';
-import { paymentAdminMessages } from './admin-rules.ts';
+import { paymentAdminMessages } from './admin-texts.ts';
 import { PaymentCard } from './payment-card.tsx';
 
 /** One payment request, to be accepted or refused. */

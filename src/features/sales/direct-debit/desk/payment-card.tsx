@@ -11,7 +11,8 @@ import { fullName } from '#src/shared/full-name.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { googleBusinessPrice, pricing } from '#src/shared/packages.ts';
 import type { PaymentItem } from './admin-contract.ts';
-import { adminPriceLine, differences, unreadable } from './admin-rules.ts';
+import { unreadable } from './admin-rules.ts';
+import { adminPriceLine, differences } from './admin-texts.ts';
 import { PaymentDecision } from './payment-decision.tsx';
 
 interface PaymentCardProps {

@@ -8,7 +8,8 @@ import { BillingButton } from '#src/features/money/billing/file/billing-dialog.t
 import { formatPounds } from '#src/shared/money.ts';
 import { googleBusinessPrice } from '#src/shared/packages.ts';
 import type { PaymentCounts } from './admin-contract.ts';
-import { adminPriceLine, paymentAdminMessages, refreshInterval } from './admin-rules.ts';
+import { refreshInterval } from './admin-rules.ts';
+import { adminPriceLine, paymentAdminMessages } from './admin-texts.ts';
 import { PaymentCard } from './payment-card.tsx';
 
 /** The statuses are not a fixed set. */

@@ -10,7 +10,7 @@ import { conversionRate } from '#src/features/site/analytics/rules.ts';
 import { FunnelPanel } from '#src/features/site/analytics/visits/funnel-panel.tsx';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { paymentAdminMessages } from './admin-rules.ts';
+import { paymentAdminMessages } from './admin-texts.ts';
 
 /** In place of a figure that could not be fetched. */
 const notKnown = 'Not known';

@@ -2,7 +2,7 @@ import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
-import { paymentAdminMessages } from './admin-rules.ts';
+import { paymentAdminMessages } from './admin-texts.ts';
 
 /** Accepts or refuses a Direct Debit that nobody proved. */
 export function useDecidePayment(id: string) {

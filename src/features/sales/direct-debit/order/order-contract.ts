@@ -3,7 +3,7 @@ import {
   contactFields,
   sortCodeField,
 } from '#src/features/sales/direct-debit/contract.ts';
-import { directDebitMessages } from '#src/features/sales/direct-debit/rules.ts';
+import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
 import { quoteToken } from '#src/features/sales/quote/contract.ts';
 import { idField, optional, optionalPhone, strictBoolean } from '#src/shared/fields.ts';
 import { type PackageName, pricing } from '#src/shared/packages.ts';

@@ -10,10 +10,10 @@ import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { type CompletedOrder, directDebitForm } from '#src/features/sales/direct-debit/contract.ts';
 import {
   contactNames,
-  directDebitMessages,
   type OrderQuery,
   toPayload,
 } from '#src/features/sales/direct-debit/rules.ts';
+import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
 import { isPackageName } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/price-line.ts';
 import { Agreements } from './agreements.tsx';

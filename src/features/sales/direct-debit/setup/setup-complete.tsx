@@ -6,7 +6,7 @@ import { Card } from '#src/client/ui/card.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import type { CompletedOrder } from '#src/features/sales/direct-debit/contract.ts';
-import { directDebitMessages } from '#src/features/sales/direct-debit/rules.ts';
+import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Fact, FirstPayment, Ordered, QuotedPayment } from './order-summary.tsx';
 import { useBankPage } from './use-bank-page.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import { onboardingMessages } from '#src/features/sales/onboarding/rules.ts';
+import { onboardingMessages } from '#src/features/sales/onboarding/texts.ts';
 import { isPackageName } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 import { lastOrder, paymentSetupLink, type SentOrder } from './kept-wizard.ts';

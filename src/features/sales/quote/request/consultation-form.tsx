@@ -13,7 +13,8 @@ import {
 import type { Sent } from './consultation-sent.tsx';
 import { consultationPayload } from './contract.ts';
 import { LiveEstimate } from './estimate-receipt.tsx';
-import { consultationMessages, estimateConsultation } from './rules.ts';
+import { estimateConsultation } from './rules.ts';
+import { consultationMessages } from './texts.ts';
 
 /** The form for a custom quote, with a live estimate. */
 export function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {

@@ -8,7 +8,8 @@ import {
 import { plainPhone } from '#src/shared/pasted.ts';
 import { resultOf, submissionResult } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { complexities, consultationMessages, serviceTypes, timelines } from './rules.ts';
+import { complexities, serviceTypes, timelines } from './rules.ts';
+import { consultationMessages } from './texts.ts';
 
 export const consultationExample = {
   fullName: 'Idris Pell',

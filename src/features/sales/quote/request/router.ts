@@ -13,8 +13,8 @@ import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';
 import { consultationPayload, consultationResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
-import { consultationMessages } from './rules.ts';
 import { decideConsultation, receiveConsultation, undoConsultation } from './service.ts';
+import { consultationMessages } from './texts.ts';
 
 export const publicConsultationRouter = router({
   create: submissionProcedure

@@ -23,14 +23,6 @@ export const addOns = [
   'ecommerceFeatures',
 ] as const;
 export type AddOn = (typeof addOns)[number];
-
-export const consultationMessages = {
-  sent: 'Consultation Request Sent',
-  sentHint: 'We will send your quote within 24 hours.',
-  failed: 'Submission Failed',
-  failedHint: 'Please try again or contact us directly.',
-} as const;
-
 /** Formats whole pounds for display. */
 export const pounds = (amount: number): string => formatPounds(amount * 100);
 

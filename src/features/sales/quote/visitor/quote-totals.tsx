@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { readLines, type TypedQuote } from '#src/features/sales/quote/desk/use-quote-form.ts';
-import { problemsOf, totalsOf } from '#src/features/sales/quote/rules.ts';
+import { totalsOf } from '#src/features/sales/quote/rules.ts';
+import { problemsOf } from '#src/features/sales/quote/texts.ts';
 import { formatPence } from '#src/shared/money.ts';
 
 /** What the lines typed so far come to, and what is wrong with that; `vatRate` is in per cent. */

@@ -3,7 +3,7 @@ import {
   budgetLabels,
   categories,
   timelineLabels,
-} from '#src/features/sales/website-update/rules.ts';
+} from '#src/features/sales/website-update/texts.ts';
 import { createRequestList } from '#src/server/database/lists.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';

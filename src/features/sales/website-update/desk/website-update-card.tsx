@@ -6,11 +6,14 @@ import {
   budgetLabels,
   categories,
   timelineLabels,
-} from '#src/features/sales/website-update/rules.ts';
+} from '#src/features/sales/website-update/texts.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
-import type { WebsiteUpdateItem, WebsiteUpdateStatus } from './admin-contract.ts';
-import { websiteUpdateStatuses } from './admin-contract.ts';
+import {
+  type WebsiteUpdateItem,
+  type WebsiteUpdateStatus,
+  websiteUpdateStatuses,
+} from './admin-contract.ts';
 
 interface WebsiteUpdateCardProps {
   item: WebsiteUpdateItem;

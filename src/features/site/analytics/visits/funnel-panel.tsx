@@ -5,7 +5,7 @@ import { Empty, Loading } from '#src/client/ui/states.tsx';
 import type { Period } from '#src/features/site/analytics/admin-contract.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import type { StepFigures } from './visits-contract.ts';
-import { shareOf, stepNames } from './visits-rules.ts';
+import { shareOf, stepNames } from './visits-texts.ts';
 
 /** The colours are those of the charts. */
 const packages = [

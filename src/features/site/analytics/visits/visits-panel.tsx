@@ -5,7 +5,7 @@ import { Loading } from '#src/client/ui/states.tsx';
 import type { Period } from '#src/features/site/analytics/admin-contract.ts';
 import { pageName } from '#src/features/site/analytics/rules.ts';
 import { RankedList } from './ranked-list.tsx';
-import { sourceHints } from './visits-rules.ts';
+import { sourceHints } from './visits-texts.ts';
 
 /** Where the visits of a period came from, and the pages they began on. */
 export function VisitsPanel({ days }: { days: Period }) {

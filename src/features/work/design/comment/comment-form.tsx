@@ -6,7 +6,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
-import { designMessages } from '#src/features/work/design/rules.ts';
+import { designMessages } from '#src/features/work/design/texts.ts';
 import { commentForm, type PinPlace, type WrittenComment } from './comment-contract.ts';
 
 interface CommentFormProps {

@@ -37,8 +37,6 @@ export function movedBy(place: PinPlace, key: string, fast: boolean): PinPlace |
   return { x: onImage(place.x + x * step), y: onImage(place.y + y * step) };
 }
 
-const percent = (place: number) => `${Math.round((place / pinScale) * 100)} %`;
-
 /** How near to the edge a pin is drawn, in per cent: nearer it would be cut off. */
 const edge = 2.5;
 
@@ -47,7 +45,3 @@ const drawnAt = (place: number) =>
 
 /** The style that puts a pin in its place. */
 export const pinStyle = ({ x, y }: PinPlace) => ({ left: drawnAt(x), top: drawnAt(y) });
-
-/** Says where a pin is. */
-export const placeWords = ({ x, y }: PinPlace): string =>
-  `${percent(x)} from the left, ${percent(y)} from the top`;

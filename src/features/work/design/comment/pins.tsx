@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { Author } from '#src/features/work/design/rules.ts';
 import type { CommentView, PinPlace } from './comment-contract.ts';
-import { movedBy, pinnedComments, pinStyle, placeWithin, placeWords } from './pin-rules.ts';
+import { movedBy, pinnedComments, pinStyle, placeWithin } from './pin-rules.ts';
+import { placeWords } from './pin-texts.ts';
 
 const shape =
   'tabular absolute grid size-7 scroll-m-3 -translate-1/2 place-items-center rounded-full border-2 border-paper text-sm/none font-semibold text-paper shadow-md';

@@ -8,7 +8,7 @@ import {
   type DesignView,
   revisionFeedback,
 } from '#src/features/work/design/contract.ts';
-import { designMessages } from '#src/features/work/design/rules.ts';
+import { designMessages } from '#src/features/work/design/texts.ts';
 
 interface DesignActionsProps {
   design: DesignView;

@@ -10,7 +10,8 @@ import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { ImageField, waitingForImage } from '#src/client/ui/fields/image-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { type NewReply, newMessage } from '#src/features/work/message/contract.ts';
-import { messageTexts, type Sender } from '#src/features/work/message/rules.ts';
+import type { Sender } from '#src/features/work/message/rules.ts';
+import { messageTexts } from '#src/features/work/message/texts.ts';
 
 export interface MessageFormProps {
   /** Whose conversation it is. */

@@ -1,0 +1,6 @@
+export const consultationMessages = {
+  sent: 'Consultation Request Sent',
+  sentHint: 'We will send your quote within 24 hours.',
+  failed: 'Submission Failed',
+  failedHint: 'Please try again or contact us directly.',
+} as const;
