@@ -153,10 +153,11 @@ anyDatabase('the schedule', (database) => {
   });
 
   test('a one-off bank holiday moves a charge', async () => {
-    server.services.env.BANK_HOLIDAYS.push('2026-05-29');
+    const { firm, firms } = server.services;
+    firms.change({ ...firm, identity: { ...firm.identity, bankHolidays: ['2026-05-29'] } });
     await order();
     await until('2026-05-20');
-    server.services.env.BANK_HOLIDAYS.length = 0;
+    firms.change(firm);
     expect((await charges()).at(-1)).toMatchObject({
       billingDate: '2026-06-01',
       period: '2026-05',

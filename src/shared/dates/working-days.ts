@@ -42,10 +42,12 @@ function holidaysOf(year: number): string[] {
   ];
 }
 
+/** Whether a date is a bank holiday; `oneOff` are further ones, all ISO dates. */
+export const isBankHoliday = (isoDate: string, oneOff: readonly string[]): boolean =>
+  oneOff.includes(isoDate) || bankHolidays(Number(isoDate.slice(0, 4))).includes(isoDate);
+
 const isWorkingDay = (isoDate: string, oneOff: readonly string[]) =>
-  !isWeekend(isoDate) &&
-  !oneOff.includes(isoDate) &&
-  !bankHolidays(Number(isoDate.slice(0, 4))).includes(isoDate);
+  !isWeekend(isoDate) && !isBankHoliday(isoDate, oneOff);
 
 /** Returns the first working day on or after a date; `oneOff` are further bank holidays, all ISO dates. */
 export const nextWorkingDay = (isoDate: string, oneOff: readonly string[]): string =>

@@ -1,6 +1,7 @@
-import { brand } from '#src/shared/brand.ts';
+import type { FirmIdentity } from '#src/shared/firm/identity.ts';
+import { weekdays } from '#src/shared/firm/weekdays.ts';
 import { londonDate, londonHour } from './dates.ts';
-import { nextWorkingDay } from './working-days.ts';
+import { isBankHoliday } from './working-days.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -15,22 +16,34 @@ export function londonMoment(isoDate: string, time: string): Date {
 const dayAfter = (isoDate: string) =>
   new Date(Date.parse(isoDate) + day).toISOString().slice(0, 10);
 
-/**
- * Returns when so many milliseconds of business hours have passed; `oneOff` are further bank holidays.
- */
-export function addWorkingTime(from: Date, duration: number, oneOff: readonly string[]): Date {
-  let date = nextWorkingDay(londonDate(from), oneOff);
+/** When the firm is open: by weekday, apart from bank holidays and its further days off (ISO dates). */
+export type WorkingTime = Pick<FirmIdentity, 'hours' | 'bankHolidays'>;
+
+/** Returns the usual hours of a date's weekday; null where the firm is closed. */
+function usualHours(isoDate: string, hours: WorkingTime['hours']) {
+  const weekday = weekdays[(new Date(isoDate).getUTCDay() + 6) % 7];
+  return weekday ? hours[weekday] : null;
+}
+
+/** Returns when so many milliseconds of business hours have passed. */
+export function addWorkingTime(from: Date, duration: number, open: WorkingTime): Date {
+  let date = londonDate(from);
   let left = duration;
   for (;;) {
-    const opens = londonMoment(date, brand.opening.from).getTime();
-    const closes = londonMoment(date, brand.opening.until).getTime();
-    const start = Math.max(from.getTime(), opens);
-    if (start + left <= closes) return new Date(start + left);
-    left -= Math.max(0, closes - start);
-    date = nextWorkingDay(dayAfter(date), oneOff);
+    const opening = isBankHoliday(date, open.bankHolidays) ? null : usualHours(date, open.hours);
+    if (opening) {
+      const closes = londonMoment(date, opening.until).getTime();
+      const start = Math.max(from.getTime(), londonMoment(date, opening.from).getTime());
+      if (start + left <= closes) return new Date(start + left);
+      left -= Math.max(0, closes - start);
+    }
+    date = dayAfter(date);
   }
 }
 
-/** Returns when business opens on the day after this one, whatever day that is. */
-export const tomorrowMorning = (now: Date): Date =>
-  londonMoment(dayAfter(londonDate(now)), brand.opening.from);
+/** Returns when business opens on the day after this one, or would on another day of the week. */
+export function tomorrowMorning(now: Date, hours: WorkingTime['hours']): Date {
+  const tomorrow = dayAfter(londonDate(now));
+  const opening = usualHours(tomorrow, hours) ?? Object.values(hours).find(Boolean);
+  return londonMoment(tomorrow, opening?.from ?? '09:00');
+}

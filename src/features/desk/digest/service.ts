@@ -38,7 +38,7 @@ const openChangeStatuses = ['pending', 'in_progress'];
 /** Queues the owner's digest of the last week, once, on Monday from 08:00 in London. */
 export async function queueDigest(ctx: ServiceContext): Promise<void> {
   const now = ctx.clock();
-  const { OWNER_EMAIL: recipient } = ctx.env;
+  const { ownerEmail: recipient } = ctx.firm.identity;
   if (!recipient || !isDue(now) || (await hasOptedOut(ctx.manager, { kind, recipient }))) return;
   if (await ctx.manager.getRepository(Mail).existsBy({ kind, createdAt: withinLast(day, now) }))
     return;

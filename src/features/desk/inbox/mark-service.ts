@@ -24,11 +24,11 @@ const about = ({ waiting }: ServiceContext, { kind, id, email, customerId }: Wai
 const knownOf = ({ latest }: WaitingRow, { upTo }: Target) =>
   upTo === undefined || new Date(upTo) > latest ? latest : new Date(upTo);
 
-/** Hides what waits until 9 in the morning of the next day, which is returned. Throws NOT_FOUND. */
+/** Hides what waits until business opens the next day, which is returned. Throws NOT_FOUND. */
 export async function snooze(ctx: ServiceContext, target: Target): Promise<Date> {
   const { kind, id } = target;
   const item = await requireWaiting(ctx, target);
-  const snoozedUntil = tomorrowMorning(ctx.clock());
+  const snoozedUntil = tomorrowMorning(ctx.clock(), ctx.firm.identity.hours);
   const mark = { kind, id, snoozedUpTo: knownOf(item, target), snoozedUntil };
   await ctx.manager.upsert(InboxMark, mark, ['kind', 'id']);
   const data = { kind, until: snoozedUntil.toISOString() };

@@ -1,4 +1,4 @@
-import { addWorkingTime } from '#src/shared/dates/working-hours.ts';
+import { addWorkingTime, type WorkingTime } from '#src/shared/dates/working-hours.ts';
 import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 
 /** The kinds that the admin can mark as done; the others end with a decision, such as a quote sent. */
@@ -18,8 +18,8 @@ export const isReply = (kind: InboxKind): boolean => replyKinds.includes(kind);
 /** What the site promises, in milliseconds: replies in working hours, all else by the clock. */
 const promises = { message: 2 * hour, rest: 24 * hour };
 
-/** Returns by when what waits since a time was promised; `oneOff` are further bank holidays. */
-export const promisedBy = (kind: InboxKind, since: Date, oneOff: readonly string[]): Date =>
+/** Returns by when what waits since a time was promised. */
+export const promisedBy = (kind: InboxKind, since: Date, open: WorkingTime): Date =>
   isReply(kind)
-    ? addWorkingTime(since, promises.message, oneOff)
+    ? addWorkingTime(since, promises.message, open)
     : new Date(since.getTime() + promises.rest);

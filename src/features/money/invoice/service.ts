@@ -44,7 +44,7 @@ export async function issueInvoice(
   const number = await nextNumber(ctx);
   // After the counter is locked: it counts every credit note before this one.
   const credited = kind === 'credit_note' ? await vatCredited(ctx, charge, total) : null;
-  const vat = credited ?? vatToday(ctx.env, total);
+  const vat = credited ?? vatToday(ctx.firm.identity, total);
   const invoice = ctx.manager.create(Invoice, {
     id: randomUUID(),
     createdAt: now,

@@ -1,6 +1,6 @@
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
-import type { Context } from '#src/server/context.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
+import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 import { vatIn, vatOfCredit, type WithVat } from '#src/shared/vat.ts';
 import { papersOf } from './charge-papers-service.ts';
 import type { Invoice } from './entity.ts';
@@ -8,14 +8,14 @@ import type { Invoice } from './entity.ts';
 type Vat = Pick<Invoice, 'vat' | 'vatRate' | 'vatNumber'>;
 
 /** Returns the VAT of an invoice of today; `total` in pence. */
-export function vatToday({ VAT_RATE, VAT_NUMBER }: Context['env'], total: number): Vat {
-  const vatRate = VAT_RATE ?? null;
-  return {
-    vat: vatIn(total, vatRate),
-    vatRate,
-    vatNumber: vatRate === null ? null : (VAT_NUMBER ?? null),
-  };
-}
+export const vatToday = (
+  { vatRate, vatNumber }: Pick<FirmIdentity, 'vatRate' | 'vatNumber'>,
+  total: number,
+): Vat => ({
+  vat: vatIn(total, vatRate),
+  vatRate,
+  vatNumber: vatRate === null ? null : vatNumber || null,
+});
 
 /**
  * Returns the VAT of a credit note, by the rate of what it credits: a refund credits its charge, what is

@@ -19,12 +19,12 @@ const kinds = { customer: 'message-to-customer', admin: 'message-to-owner' } as 
  * waits already, or in one an hour after the last. The caller has locked the customer.
  */
 export async function mailMessage(
-  { manager, env, clock }: ServiceContext,
+  { manager, firm, clock }: ServiceContext,
   { id: subjectId, email, firstName, lastName, businessName }: Customer,
   { sender, text, imageName, id }: Message,
 ): Promise<void> {
   const side = otherSide(sender);
-  const recipient = side === 'customer' ? email : env.OWNER_EMAIL;
+  const recipient = side === 'customer' ? email : firm.identity.ownerEmail;
   if (!recipient) return;
   await gatherMail(
     manager,

@@ -17,9 +17,9 @@ const lineLength = 300;
 type Promised = WaitingRow & { due: Date };
 
 /** Adds by when it was promised, and sorts by that. */
-function byPromise(rows: WaitingRow[], { env }: ServiceContext): Promised[] {
+function byPromise(rows: WaitingRow[], { firm }: ServiceContext): Promised[] {
   return rows
-    .map((row) => ({ ...row, due: promisedBy(row.kind, row.since, env.BANK_HOLIDAYS) }))
+    .map((row) => ({ ...row, due: promisedBy(row.kind, row.since, firm.identity) }))
     .sort(
       (one, other) =>
         one.due.getTime() - other.due.getTime() ||

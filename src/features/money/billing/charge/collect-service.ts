@@ -28,9 +28,9 @@ type Dated = Pick<BillingTransaction, 'billingDate'>;
 
 /** Returns the earliest date that a provider told now could still collect on. */
 const latestSubmittableDate = (
-  { env, clock }: ServiceContext,
+  { firm, clock }: ServiceContext,
   { provider }: Pick<Mandate, 'provider'>,
-) => addWorkingDays(londonDate(clock()), leadDays[provider], env.BANK_HOLIDAYS);
+) => addWorkingDays(londonDate(clock()), leadDays[provider], firm.identity.bankHolidays);
 
 /** Whether it is time to tell the provider of a charge. */
 export const isDue = (
@@ -45,7 +45,7 @@ export const isTooLate = (
   { billingDate }: Dated,
   mandate: Pick<Mandate, 'provider'>,
 ) =>
-  addWorkingDays(billingDate, graceDays, ctx.env.BANK_HOLIDAYS) <
+  addWorkingDays(billingDate, graceDays, ctx.firm.identity.bankHolidays) <
   latestSubmittableDate(ctx, mandate);
 
 const jobData = z.object({ chargeId: z.string() });

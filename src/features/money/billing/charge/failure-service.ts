@@ -59,7 +59,7 @@ function addRetry(
   return storeCharge(ctx, {
     ...{ customerId, description, amount, type, period, mandateId },
     attempt: 2,
-    billingDate: addWorkingDays(londonDate(now), noticeDays.retry, ctx.env.BANK_HOLIDAYS),
+    billingDate: addWorkingDays(londonDate(now), noticeDays.retry, ctx.firm.identity.bankHolidays),
     createdAt: now,
   });
 }

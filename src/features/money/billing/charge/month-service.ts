@@ -10,8 +10,8 @@ import { type Account, addCharge } from './announce-service.ts';
 import { collectionDate, findNextDue, paysMonthly } from './next-billing-service.ts';
 
 /** Returns the last date of which the months are announced now. */
-export const announceHorizon = ({ env, clock }: ServiceContext): string =>
-  addWorkingDays(londonDate(clock()), announceDays, env.BANK_HOLIDAYS);
+export const announceHorizon = ({ firm, clock }: ServiceContext): string =>
+  addWorkingDays(londonDate(clock()), announceDays, firm.identity.bankHolidays);
 
 /** Stores the charges of the months that fall due, each once, and returns them to be announced. */
 export async function addDueMonths(

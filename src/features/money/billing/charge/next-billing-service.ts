@@ -24,9 +24,10 @@ export async function findNextDue(
 }
 
 /** Returns when what falls due on a date, or now, can be collected: a working day, with its whole notice. */
-export function collectionDate({ env, clock }: ServiceContext, due = ''): string {
-  const earliest = addWorkingDays(londonDate(clock()), noticeDays.first, env.BANK_HOLIDAYS);
-  return nextWorkingDay(due > earliest ? due : earliest, env.BANK_HOLIDAYS);
+export function collectionDate({ firm, clock }: ServiceContext, due = ''): string {
+  const { bankHolidays } = firm.identity;
+  const earliest = addWorkingDays(londonDate(clock()), noticeDays.first, bankHolidays);
+  return nextWorkingDay(due > earliest ? due : earliest, bankHolidays);
 }
 
 /** Whether a customer pays monthly under a mandate. */

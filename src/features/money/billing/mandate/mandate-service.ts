@@ -69,7 +69,7 @@ export async function insertMandate(
     provider,
     provenBy,
     provenAt: provenBy && now,
-    firstChargeOn: firstCharge(now, ctx.env),
+    firstChargeOn: firstCharge(ctx),
   });
   if (provider === 'gocardless') await queueOpening(ctx, { mandateId: id });
   const mandate = await ctx.manager.findOneByOrFail(Mandate, { id });
@@ -79,8 +79,8 @@ export async function insertMandate(
 }
 
 /** Returns the first date (ISO) that a mandate can be collected on. */
-export const firstCharge = (now: Date, { BANK_HOLIDAYS }: ServiceContext['env']): string =>
-  addWorkingDays(londonDate(now), noticeDays.first, BANK_HOLIDAYS);
+export const firstCharge = ({ firm, clock }: ServiceContext): string =>
+  addWorkingDays(londonDate(clock()), noticeDays.first, firm.identity.bankHolidays);
 
 /** What the events of a mandate say. */
 export const mandateWords = (

@@ -41,7 +41,7 @@ export async function releaseMandate(
     status: isActive ? ('active' as const) : ('pending' as const),
     provenBy,
     provenAt: ctx.clock(),
-    firstChargeOn: firstCharge(ctx.clock(), ctx.env),
+    firstChargeOn: firstCharge(ctx),
   };
   await ctx.manager.save(Mandate, mandate);
   await announceOpened(ctx, { customer, mandate });

@@ -43,14 +43,14 @@ export const queueNotice = (
 
 /** Returns how many milliseconds are left until a notice for a day would be too late; today always counts. */
 function timeLeft(
-  { env, clock }: ServiceContext,
+  { firm, clock }: ServiceContext,
   day: string,
   charges: readonly BillingTransaction[],
 ): number {
   const isRetry = charges.every(({ attempt }) => attempt > 1);
   const days = isRetry ? noticeDays.retry : noticeDays.first;
   let next = addDays(londonDate(clock()), 1);
-  while (addWorkingDays(next, days, env.BANK_HOLIDAYS) <= day) next = addDays(next, 1);
+  while (addWorkingDays(next, days, firm.identity.bankHolidays) <= day) next = addDays(next, 1);
   return londonMidnight(next).getTime() - clock().getTime();
 }
 

@@ -50,14 +50,14 @@ export async function findScheduled(
  * Returns the state of a notice. Without a mail server the portal shows it, which is enough only for
  * charges that the admin collects by hand.
  */
-function stateOf({ env, clock }: ServiceContext, row: Row): NoticeState {
+function stateOf({ env, firm, clock }: ServiceContext, row: Row): NoticeState {
   const { provider, attempt, billingDate, announcedAt, notifiedAt, doneAt, expiresAt, outcome } =
     row;
   const days = attempt === 1 ? noticeDays.first : noticeDays.retry;
   // Days that became holidays since do not make late what was given at once.
   const isInTime = (given: Date) =>
     londonDate(given) === londonDate(announcedAt) ||
-    addWorkingDays(londonDate(given), days, env.BANK_HOLIDAYS) <= billingDate;
+    addWorkingDays(londonDate(given), days, firm.identity.bankHolidays) <= billingDate;
   if (notifiedAt !== null) return 'given';
   if (outcome === 'done' && doneAt && isInTime(doneAt)) return 'given';
   if (env.SMTP_URL === undefined) return provider === 'record' ? 'shown' : 'held';

@@ -35,7 +35,7 @@ export async function createQuote(
     createdAt: now,
     version: (newest ?? 0) + 1,
     validUntil: validUntil ?? addDays(londonDate(now), quoteLife),
-    vatRate: ctx.env.VAT_RATE ?? null,
+    vatRate: ctx.firm.identity.vatRate,
     status: 'sent',
     tokenHash: hashOf(token),
     sealedToken: ctx.cipher.seal(token, tokenContext(id)),

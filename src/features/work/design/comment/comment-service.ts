@@ -116,12 +116,12 @@ export async function addComment(
 const delay = 10 * 60_000;
 
 async function mailComment(
-  { manager, clock, env }: ServiceContext,
+  { manager, clock, firm }: ServiceContext,
   { id: subjectId, email, ...customer }: Customer,
   { design, comment }: { design: Design; comment: DesignComment },
 ): Promise<void> {
   const isOwn = comment.author === 'customer';
-  const recipient = isOwn ? env.OWNER_EMAIL : email;
+  const recipient = isOwn ? firm.identity.ownerEmail : email;
   if (!recipient) return;
   const { firstName, businessName } = customer;
   const { id: designId, projectId, threadId, designTitle, version } = design;
