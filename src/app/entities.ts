@@ -43,8 +43,10 @@ import { KeepChargeStates1763704130000 } from '#migrations/1763704130000-keep-ch
 import { WriteSearchLines1763704140000 } from '#migrations/1763704140000-write-search-lines.ts';
 import { StorePeople1763704150000 } from '#migrations/1763704150000-store-people.ts';
 import { TellOlderRows1763704160000 } from '#migrations/1763704160000-tell-older-rows.ts';
+import { CreateFirmVersions1763704200000 } from '#migrations/1763704200000-create-firm-versions.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
+import { FirmDraft, FirmVersion } from '#src/features/firm/profile/entity.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { GoCardlessEvent } from '#src/features/money/gocardless/entity.ts';
@@ -96,6 +98,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
     AnalyticsVisitor,
     AnalyticsVisitorStep,
   ],
+  firm: [FirmDraft, FirmVersion],
   image: [Upload],
   inbox: [InboxMark],
   invoice: [Invoice],
@@ -160,4 +163,5 @@ export const migrations: Class<MigrationInterface>[] = [
   WriteSearchLines1763704140000,
   StorePeople1763704150000,
   TellOlderRows1763704160000,
+  CreateFirmVersions1763704200000,
 ];

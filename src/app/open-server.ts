@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { followFirm } from '#src/features/firm/profile/follow-service.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import type { Warn } from '#src/server/database/outage.ts';
@@ -59,10 +60,12 @@ export function openServer(env: Env, dist?: string): OpenedServer {
     shutdownDelay: env.TRUST_PROXY ? shutdownDelays.behindProxy : shutdownDelays.alone,
   });
   const endHousekeeping = startHousekeeping(opened, services, app.log);
+  const endFollowing = followFirm(opened, services, app.log);
   services.jobs.start(opened, app.log);
   let ended: Promise<void> | undefined;
   const endJobs = () => {
     endHousekeeping();
+    endFollowing();
     ended ??= services.jobs.stop();
     return ended;
   };

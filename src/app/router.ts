@@ -6,6 +6,7 @@ import { adminInboxRouter } from '#src/features/desk/inbox/router.ts';
 import { adminMailRouter } from '#src/features/desk/mail/router.ts';
 import { adminPersonRouter } from '#src/features/desk/people/router.ts';
 import { adminPushRouter } from '#src/features/desk/push/router.ts';
+import { adminFirmRouter, publicFirmRouter } from '#src/features/firm/profile/router.ts';
 import { customerBillingRouter } from '#src/features/money/billing/portal/portal-router.ts';
 import { adminBillingRouter } from '#src/features/money/billing/router.ts';
 import { adminInvoiceRouter, customerInvoiceRouter } from '#src/features/money/invoice/router.ts';
@@ -52,6 +53,7 @@ export const appRouter = router({
     analytics: publicAnalyticsRouter,
     consultation: publicConsultationRouter,
     directDebit: publicDirectDebitRouter,
+    firm: publicFirmRouter,
     onboarding: publicOnboardingRouter,
     portal: publicPortalRouter,
     portfolio: publicPortfolioRouter,
@@ -76,6 +78,7 @@ export const appRouter = router({
     directDebit: adminDirectDebitRouter,
     // Content blockers block addresses with 'analytics'.
     figures: adminAnalyticsRouter,
+    firm: adminFirmRouter,
     image: adminImageRouter,
     inbox: adminInboxRouter,
     invoice: adminInvoiceRouter,

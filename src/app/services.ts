@@ -8,6 +8,7 @@ import type { Env } from '#src/server/env.ts';
 import { createLive } from '#src/server/events/live.ts';
 import { createRecorder } from '#src/server/events/record-event.ts';
 import { createFirmSource } from '#src/server/firm/firm-source.ts';
+import { readKeptFirm } from '#src/server/firm/kept-firm.ts';
 import { createLimits } from '#src/server/http/rate-limits.ts';
 import { createJobWorker } from '#src/server/jobs/job-worker.ts';
 import type { ProcessContext } from '#src/server/service-context.ts';
@@ -27,13 +28,14 @@ export function createServices(
 ): Services {
   const cipher = createCipher(keys);
   const limits = createLimits(database, cipher, mostLogins);
-  const firms = createFirmSource(env);
+  const firms = createFirmSource(env, readKeptFirm(env.DATA_DIR));
   const recordIn = createRecorder(firms, clock, { wake: () => jobs.wake() }, findConcerned);
   const context: ProcessContext = {
     env,
     get firm() {
       return firms.current();
     },
+    firms,
     cipher,
     limits,
     clock,
@@ -47,5 +49,5 @@ export function createServices(
     mailTemplate: async (kind) => (await import('./mails.ts')).mails[kind],
   };
   const jobs = createJobWorker(jobHandlers(context), clock);
-  return Object.assign(context, { firms, jobs, live: createLive(clock), database });
+  return Object.assign(context, { jobs, live: createLive(clock), database });
 }

@@ -4,7 +4,6 @@ import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Live } from '#src/server/events/live.ts';
 import type { RecordEvent } from '#src/server/events/record-event.ts';
-import type { FirmSource } from '#src/server/firm/firm-source.ts';
 import { addressKey } from '#src/server/http/address-key.ts';
 import { clientAddresses } from '#src/server/http/client-address.ts';
 import { type HeldCaller, holdResponse } from '#src/server/http/held-responses.ts';
@@ -15,7 +14,6 @@ import { withTimeout } from './timeout.ts';
 
 /** What a process has, created once at startup. */
 export interface Services extends ProcessContext {
-  firms: FirmSource;
   jobs: JobWorker;
   live: Live;
   /** Resolves once the database is open and migrated. */

@@ -3,6 +3,8 @@ import type { AdminPassword } from '#src/server/auth/admin-password.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { RecordEvent } from '#src/server/events/record-event.ts';
 import type { Actor, NewEvent, Topic } from '#src/server/events/topics.ts';
+import type { FirmSource } from '#src/server/firm/firm-source.ts';
+import type { Site } from '#src/server/firm/site.ts';
 import type { Limits } from '#src/server/http/rate-limits.ts';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import type { Template } from '#src/server/mail/template.tsx';
@@ -22,6 +24,9 @@ export interface ProcessContext {
   env: Env;
   /** The firm in force; a request or job keeps the one it began with. */
   readonly firm: Firm;
+  firms: FirmSource;
+  /** The site's pages; absent where no built site is served. */
+  site?: Site;
   cipher: Cipher;
   limits: Limits;
   adminPassword: AdminPassword;

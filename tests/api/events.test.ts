@@ -11,6 +11,7 @@ import {
 } from '#tests/support/builders.ts';
 import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { isReadAgain } from '#tests/support/desk-slices.ts';
+import { firmCases } from '#tests/support/firm.ts';
 import { inboxCases } from '#tests/support/inbox.ts';
 import { messageCases } from '#tests/support/messages.ts';
 import { personCases } from '#tests/support/people.ts';
@@ -180,6 +181,7 @@ const cases: Record<string, Case> = {
     },
   },
   ...billingCases(server),
+  ...firmCases(server),
   ...inboxCases(server),
   ...messageCases(server),
   ...proofCases(database, server),

@@ -77,7 +77,7 @@ export function sharedServer(
   return server;
 }
 
-type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 let callers = 0;
 /** An address nobody has called from, so that the limits of one test are not another's. */
@@ -121,6 +121,8 @@ function methodsOf(app: FastifyInstance) {
     delete: (path: string, headers?: Headers) => call({ app }, 'DELETE', path, undefined, headers),
     post: (path: string, body?: unknown, headers?: Headers) =>
       call({ app }, 'POST', path, body, headers),
+    put: (path: string, body: unknown, headers?: Headers) =>
+      call({ app }, 'PUT', path, body, headers),
     patch: (path: string, body: unknown, headers?: Headers) =>
       call({ app }, 'PATCH', path, body, headers),
     query(procedure: string, input?: unknown, headers?: Headers) {

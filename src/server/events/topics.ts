@@ -77,6 +77,7 @@ export const topics = {
   }),
   ...moneyTopics,
 
+  'firm.published': z.object({ versionId: z.string() }),
   'portfolio.changed': z.object({
     title: z.string(),
     change: z.enum(['added', 'deleted']),

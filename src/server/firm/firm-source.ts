@@ -10,9 +10,9 @@ export interface FirmSource {
   change(firm: Firm): void;
 }
 
-/** Creates the source with the firm of the specification, until another is put in force. */
-export function createFirmSource(env: Env): FirmSource {
-  let firm = withSettings(completeDefaultFirm, env);
+/** Creates the source with the last firm that was published, or that of the specification. */
+export function createFirmSource(env: Env, last: Firm = completeDefaultFirm): FirmSource {
+  let firm = withSettings(last, env);
   return {
     current: () => firm,
     change(published) {

@@ -19,3 +19,29 @@ export function withSettings(
     },
   };
 }
+
+/** A field of the identity that the environment sets. */
+export interface FixedField {
+  field: 'vatRate' | 'vatNumber' | 'bankHolidays' | 'ownerEmail' | 'mailFrom';
+  setting: string;
+  /** As the setting reads. */
+  value: string;
+}
+
+/** Returns what of the identity the environment sets, and so nobody can change on the desk. */
+export const fixedFields = ({
+  VAT_RATE,
+  VAT_NUMBER,
+  BANK_HOLIDAYS,
+  OWNER_EMAIL,
+  MAIL_FROM,
+}: Env): FixedField[] =>
+  (
+    [
+      { field: 'vatRate', setting: 'VAT_RATE', value: String(VAT_RATE ?? '') },
+      { field: 'vatNumber', setting: 'VAT_NUMBER', value: VAT_NUMBER ?? '' },
+      { field: 'bankHolidays', setting: 'BANK_HOLIDAYS', value: BANK_HOLIDAYS.join(', ') },
+      { field: 'ownerEmail', setting: 'OWNER_EMAIL', value: OWNER_EMAIL ?? '' },
+      { field: 'mailFrom', setting: 'MAIL_FROM', value: MAIL_FROM ?? '' },
+    ] as const
+  ).filter(({ value }) => value !== '');

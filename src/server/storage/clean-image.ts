@@ -100,7 +100,7 @@ function write(
 }
 
 /** Loads the library for the first image: it takes 40 MB. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);

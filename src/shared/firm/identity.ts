@@ -2,7 +2,6 @@ import { isEmail } from '#src/shared/email-address.ts';
 import { freeText } from '#src/shared/fields.ts';
 import { isId } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
-import { weekdays } from './weekdays.ts';
 
 export const firmKinds = ['sole-trader', 'partnership', 'limited-company'] as const;
 
@@ -60,7 +59,15 @@ export const identitySchema = z.strictObject({
   ),
   email,
   hours: z
-    .record(z.enum(weekdays), openingSchema)
+    .strictObject({
+      monday: openingSchema,
+      tuesday: openingSchema,
+      wednesday: openingSchema,
+      thursday: openingSchema,
+      friday: openingSchema,
+      saturday: openingSchema,
+      sunday: openingSchema,
+    })
     .refine((days) => Object.values(days).some(Boolean), 'Please open on one day at least.'),
   strapline: required(identityLimits.strapline),
   colours: z.strictObject({ main: colour, action: colour }),
@@ -82,7 +89,10 @@ export const identitySchema = z.strictObject({
     'Please give an email address.',
   ),
   /** The sender of every mail, `name@example.org` or `Name <name@example.org>`; '' where none is set. */
-  mailFrom: line(320),
+  mailFrom: line(320).refine(
+    (text) => text === '' || isEmail(/^(?:"[^"]*"|[^<>",:;@]*)<([^<>]+)>$/.exec(text)?.[1] ?? text),
+    'Please give an email address, alone or as Name <name@example.org>.',
+  ),
 });
 /** Who the firm is. */
 export type FirmIdentity = z.output<typeof identitySchema>;

@@ -1,0 +1,95 @@
+import { idField, optional, requiredText } from '#src/shared/fields.ts';
+import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { type FirmData, type FirmPart, firmSchema } from '#src/shared/firm/firm.ts';
+import { identitySchema } from '#src/shared/firm/identity.ts';
+import { pricesSchema } from '#src/shared/firm/prices.ts';
+import { termsSchema, wordsSchema } from '#src/shared/firm/words.ts';
+import { dataOf } from '#src/shared/result.ts';
+import { z } from '#src/shared/zod.ts';
+
+export const firmParts = ['identity', 'prices', 'words', 'terms'] as const satisfies FirmPart[];
+
+const { version: _, termsVersion: __, ...defaultFirm } = completeDefaultFirm;
+/** What a firm decides about itself until it has published anything. */
+export const firmUntilPublished: FirmData = defaultFirm;
+
+const at = z.iso.datetime();
+const exampleAt = '2026-04-15T10:00:00.000Z';
+
+/** A firm as published, its draft, and what the environment decides in their place. */
+export const firmState = z.object({
+  revision: z.int().describe('Rises with every change; to be sent with the next one'),
+  published: z.object({
+    version: idField.nullable().describe('Null before the first'),
+    at: at.nullable(),
+    firm: firmSchema,
+  }),
+  draft: z
+    .object({ at, firm: firmSchema })
+    .nullable()
+    .describe('Null where nothing differs from what is published'),
+  fixed: z
+    .array(
+      z.object({
+        field: z.enum(['vatRate', 'vatNumber', 'bankHolidays', 'ownerEmail', 'mailFrom']),
+        setting: z.string(),
+        value: z.string(),
+      }),
+    )
+    .describe('Fields of the identity that the environment sets'),
+});
+export type FirmState = z.output<typeof firmState>;
+
+export const firmStateResult = dataOf(firmState, {
+  revision: 0,
+  published: { version: null, at: null, firm: defaultFirm },
+  draft: null,
+  fixed: [{ field: 'vatRate', setting: 'VAT_RATE', value: '20' }],
+});
+
+const revision = z
+  .int('Please give the revision that you read.')
+  .min(0)
+  .describe('As it was read; 409 where it is not the newest');
+
+/** The parts that changed, each as a whole. */
+export const firmDraftChange = z
+  .object({
+    revision,
+    identity: optional(identitySchema),
+    prices: optional(pricesSchema),
+    words: optional(wordsSchema),
+    terms: optional(termsSchema),
+  })
+  .meta({ examples: [{ revision: 0, terms: defaultFirm.terms.slice(0, 1) }] });
+
+/** What publishing and discarding a draft take. */
+export const firmRevision = z.object({ revision }).meta({ examples: [{ revision: 3 }] });
+
+const versionItem = z.object({
+  id: idField,
+  at,
+  changed: z.array(z.enum(firmParts)).describe('What differs from the version before it'),
+});
+export type FirmVersionItem = z.output<typeof versionItem>;
+export const firmVersionList = dataOf(z.array(versionItem), [
+  { id: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4', at: exampleAt, changed: ['prices'] },
+]);
+
+/** An uploaded image that is to be the logo. */
+export const newLogo = z.object({ imageUrl: requiredText('Please upload the logo.', 2000) }).meta({
+  examples: [
+    { imageUrl: 'https://awning.example.org/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4' },
+  ],
+});
+export const logoResult = dataOf(identitySchema.shape.logo, {
+  name: '5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d',
+  width: 600,
+  height: 160,
+});
+
+/** A page of the site as the draft would show it. */
+export const firmPreviewQuery = z.object({
+  path: z.string().regex(/^\/[a-z/-]*$/, 'There is no such page.'),
+});
+export const firmPreview = z.object({ html: z.string() });

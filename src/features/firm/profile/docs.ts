@@ -1,0 +1,38 @@
+export const publicDocs = {
+  read: {
+    summary: 'The firm',
+    description:
+      'Who the firm is, its prices in pence and its texts, as published. `version` names what was shown.',
+  },
+};
+
+export const adminDocs = {
+  read: {
+    summary: 'The firm as published, and its draft',
+    description:
+      'What the environment sets, such as VAT_RATE, wins over both and is listed in `fixed`.',
+  },
+  saveDraft: {
+    summary: 'Change the draft',
+    description:
+      'Takes the parts that changed, each as a whole. Nobody else sees them before they are published. 409 where the draft was changed since `revision`: nothing is overwritten.',
+  },
+  publish: {
+    summary: 'Publish the draft',
+    description:
+      'Puts it in force everywhere: pages, mails, papers and prices. 400 says what stands against it.',
+  },
+  versions: {
+    summary: 'List what was published',
+    description: 'The newest first, at most 100.',
+  },
+  restore: {
+    summary: 'Publish an earlier version again',
+    description: 'As a new version. A draft stays as it is.',
+  },
+  logo: {
+    summary: 'Make a logo of an uploaded image',
+    description:
+      'A PNG of at most 512 kB, uploaded here. It is rewritten within 600 by 200 pixels; send the result as `logo` of the identity.',
+  },
+};

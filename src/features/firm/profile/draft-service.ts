@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { appError } from '#src/server/errors.ts';
+import { fixedFields } from '#src/server/firm/with-settings.ts';
+import {
+  type DatabaseContext,
+  type ServiceContext,
+  transact,
+} from '#src/server/service-context.ts';
+import type { FirmData } from '#src/shared/firm/firm.ts';
+import {
+  type FirmState,
+  type firmDraftChange,
+  type firmRevision,
+  firmUntilPublished,
+} from './admin-contract.ts';
+import { FirmDraft, FirmVersion } from './entity.ts';
+import { keepLogo } from './logo-service.ts';
+import { firmMessages } from './texts.ts';
+
+const id = 1;
+
+/** Returns the version that was published last; null before the first. */
+export const newestVersion = ({ manager }: DatabaseContext): Promise<FirmVersion | null> =>
+  manager.findOne(FirmVersion, { where: {}, order: { at: 'DESC' } });
+
+/** Returns the draft, locked in the caller's transaction. Throws CONFLICT if it was changed since. */
+export async function lockDraft(
+  { manager }: DatabaseContext,
+  revision: number,
+): Promise<FirmDraft> {
+  const draft = await manager.findOneOrFail(FirmDraft, {
+    where: { id },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (draft.revision !== revision) throw appError('CONFLICT', firmMessages.changedElsewhere);
+  return draft;
+}
+
+/** Stores the draft, which is none where it says what is published. */
+export async function storeDraft(
+  { manager, clock }: ServiceContext,
+  { revision }: FirmDraft,
+  data: FirmData | null,
+  published: FirmData,
+): Promise<void> {
+  const differs = data !== null && !isDeepStrictEqual(data, published);
+  const next = { data: differs ? data : null, revision: revision + 1, at: clock() };
+  await manager.save(FirmDraft, { id, ...next });
+}
+
+/** Returns the firm as published and its draft. */
+export const readFirm = (ctx: ServiceContext): Promise<FirmState> =>
+  transact(ctx, async ({ manager, env }) => {
+    // Locked, so that both are of the same moment.
+    const draft = await manager.findOneOrFail(FirmDraft, {
+      where: { id },
+      lock: { mode: 'pessimistic_read' },
+    });
+    const newest = await newestVersion({ manager });
+    return {
+      revision: draft.revision,
+      published: {
+        version: newest?.id ?? null,
+        at: newest?.at.toISOString() ?? null,
+        firm: newest?.data ?? firmUntilPublished,
+      },
+      draft: draft.data && { at: draft.at.toISOString(), firm: draft.data },
+      fixed: fixedFields(env),
+    };
+  });
+
+/** Changes parts of the draft. Throws CONFLICT if it was changed since, BAD_REQUEST for a logo. */
+export async function saveDraft(
+  ctx: ServiceContext,
+  { revision, ...parts }: z.output<typeof firmDraftChange>,
+): Promise<FirmState> {
+  await transact(ctx, async (ctx) => {
+    const draft = await lockDraft(ctx, revision);
+    const published = (await newestVersion(ctx))?.data ?? firmUntilPublished;
+    const { identity, prices, words, terms } = { ...published, ...draft.data };
+    const data = {
+      identity: parts.identity ?? identity,
+      prices: parts.prices ?? prices,
+      words: parts.words ?? words,
+      terms: parts.terms ?? terms,
+    };
+    if (!isDeepStrictEqual(data.identity.logo, identity.logo)) await keepLogo(ctx, data.identity);
+    await storeDraft(ctx, draft, data, published);
+  });
+  return readFirm(ctx);
+}
+
+/** Drops the draft. Throws CONFLICT if it was changed since. */
+export async function discardDraft(
+  ctx: ServiceContext,
+  { revision }: z.output<typeof firmRevision>,
+): Promise<FirmState> {
+  await transact(ctx, async (ctx) => {
+    const draft = await lockDraft(ctx, revision);
+    await storeDraft(ctx, draft, null, firmUntilPublished);
+  });
+  return readFirm(ctx);
+}

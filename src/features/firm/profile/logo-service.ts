@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { z } from 'zod';
+import { appError } from '#src/server/errors.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
+import { Upload } from '#src/server/storage/entity.ts';
+import { fitImage, sizeOfImage } from '#src/server/storage/fit-image.ts';
+import { objectNameIn } from '#src/server/storage/upload-address.ts';
+import { type FirmIdentity, logoLimits } from '#src/shared/firm/identity.ts';
+import type { newLogo } from './admin-contract.ts';
+import { FirmVersion } from './entity.ts';
+import { firmMessages } from './texts.ts';
+
+/** The least height of a logo in pixels, and how light its darkest part may be on a pale page. */
+const limits = { height: 40, darkest: 175 };
+
+const refused = (message: string) => appError('BAD_REQUEST', message);
+
+/** Rewrites an uploaded PNG as a logo. Throws BAD_REQUEST with what is wrong with it. */
+export async function storeLogo(
+  { env, manager, objects, clock }: ServiceContext,
+  { imageUrl }: z.output<typeof newLogo>,
+): Promise<NonNullable<FirmIdentity['logo']>> {
+  const uploaded = objectNameIn(env.PUBLIC_URL, imageUrl);
+  const found = uploaded && (await objects.get(uploaded));
+  if (!found) throw refused(firmMessages.logoGone);
+  const bytes = await buffer(found.body);
+  if (found.type !== 'image/png' || bytes.length > logoLimits.bytes)
+    throw refused(firmMessages.logoNotPng);
+  const { width, height, darkest, bytes: written } = await fitImage(bytes, logoLimits);
+  if (height < limits.height) throw refused(firmMessages.logoTooSmall);
+  if (darkest > limits.darkest) throw refused(firmMessages.logoTooPale);
+  const name = randomUUID();
+  await manager.insert(Upload, { name, state: 'waiting', since: clock() });
+  await objects.put(name, written, 'image/png');
+  return { name, width, height };
+}
+
+/**
+ * Keeps the logo of a draft for good: one that `storeLogo` made, or of an earlier version. Throws
+ * BAD_REQUEST for any other.
+ */
+export async function keepLogo(
+  { manager, objects, clock }: ServiceContext,
+  { logo }: FirmIdentity,
+): Promise<void> {
+  if (logo === null) return;
+  const { name, width, height } = logo;
+  const used = await manager
+    .createQueryBuilder(FirmVersion, 'version')
+    .where(`version.data -> 'identity' -> 'logo' ->> 'name' = :name`, { name })
+    .getExists();
+  const found = await objects.get(name);
+  if (!found) throw refused(firmMessages.logoGone);
+  const size = await sizeOfImage(await buffer(found.body));
+  const change = { state: 'attached' as const, since: clock() };
+  const isNew = (await manager.update(Upload, { name, state: 'waiting' }, change)).affected;
+  if ((!used && !isNew) || size.width !== width || size.height !== height)
+    throw refused(firmMessages.logoGone);
+}

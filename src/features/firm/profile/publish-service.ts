@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { appError } from '#src/server/errors.ts';
+import { withSettings } from '#src/server/firm/with-settings.ts';
+import { type ServiceContext, transact } from '#src/server/service-context.ts';
+import type { byId } from '#src/shared/fields.ts';
+import { type Firm, type FirmData, publishableFirm } from '#src/shared/firm/firm.ts';
+import type { FirmState, firmRevision } from './admin-contract.ts';
+import { lockDraft, newestVersion, readFirm, storeDraft } from './draft-service.ts';
+import { FirmVersion } from './entity.ts';
+import { prepareSite, putInForce } from './force-service.ts';
+import { firmMessages } from './texts.ts';
+
+/** Publishes the draft. Throws CONFLICT if it was changed since, BAD_REQUEST with what it lacks. */
+export async function publishDraft(
+  ctx: ServiceContext,
+  { revision }: z.output<typeof firmRevision>,
+): Promise<FirmState> {
+  const draft = await transact(ctx, (ctx) => lockDraft(ctx, revision));
+  if (draft.data === null) throw appError('CONFLICT', firmMessages.nothingToPublish);
+  await publish(ctx, draft.data, revision);
+  return readFirm(ctx);
+}
+
+/** Publishes an earlier version as a new one. Throws NOT_FOUND, CONFLICT, BAD_REQUEST. */
+export async function restoreVersion(
+  ctx: ServiceContext,
+  { id }: z.output<typeof byId>,
+): Promise<FirmState> {
+  const version = await ctx.manager.findOneBy(FirmVersion, { id });
+  if (!version) throw appError('NOT_FOUND', firmMessages.noVersion);
+  const { revision, published } = await readFirm(ctx);
+  if (published.version === id) throw appError('CONFLICT', firmMessages.inForce);
+  await publish(ctx, version.data, revision);
+  return readFirm(ctx);
+}
+
+async function publish(ctx: ServiceContext, data: FirmData, revision: number): Promise<void> {
+  const { termsVersion } = ctx.firm;
+  const firm: Firm = { ...data, version: randomUUID(), termsVersion };
+  const { identity } = withSettings(firm, ctx.env);
+  const { error } = publishableFirm.safeParse({ ...data, identity });
+  if (error) throw appError('BAD_REQUEST', 'This cannot be published yet.', error);
+  // Before the transaction, which would hold up everybody.
+  const prepared = await prepareSite(ctx, firm);
+  const problems = prepared?.problems ?? [];
+  if (problems.length > 0) throw appError('BAD_REQUEST', problems.join(' '));
+  await transact(ctx, (ctx) => store(ctx, firm, data, revision));
+  await putInForce(ctx, firm, prepared);
+}
+
+async function store(
+  ctx: ServiceContext,
+  { version, termsVersion }: Firm,
+  data: FirmData,
+  revision: number,
+): Promise<void> {
+  const draft = await lockDraft(ctx, revision);
+  const id = version ?? randomUUID();
+  const newest = (await newestVersion(ctx))?.at.getTime() ?? 0;
+  // The clocks of two processes may differ.
+  const at = new Date(Math.max(ctx.clock().getTime(), newest + 1));
+  await ctx.manager.insert(FirmVersion, { id, at, termsVersion, data });
+  await storeDraft(ctx, draft, draft.data, data);
+  await ctx.record({
+    topic: 'firm.published',
+    subject: { kind: 'firm', id },
+    data: { versionId: id },
+  });
+}

@@ -1,0 +1,84 @@
+import { appError } from '#src/server/errors.ts';
+import { withSettings } from '#src/server/firm/with-settings.ts';
+import { adminProcedure, publicProcedure, rest, router } from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
+import {
+  firmDraftChange,
+  firmPreview,
+  firmPreviewQuery,
+  firmRevision,
+  firmStateResult,
+  firmVersionList,
+  logoResult,
+  newLogo,
+} from './admin-contract.ts';
+import { publicFirmResult } from './contract.ts';
+import { adminDocs, publicDocs } from './docs.ts';
+import { discardDraft, readFirm, saveDraft } from './draft-service.ts';
+import { listVersions } from './history-service.ts';
+import { storeLogo } from './logo-service.ts';
+import { publishDraft, restoreVersion } from './publish-service.ts';
+import { firmMessages } from './texts.ts';
+
+export const publicFirmRouter = router({
+  read: publicProcedure
+    .meta(rest('GET', '/firm', publicDocs.read))
+    .output(publicFirmResult)
+    .query(({ ctx }) => {
+      ctx.setCacheControl('public, no-cache');
+      const { terms: _, identity, ...firm } = ctx.firm;
+      const { bankHolidays: __, ownerEmail: ___, mailFrom: ____, ...known } = identity;
+      return { data: { ...firm, identity: known } };
+    }),
+});
+
+export const adminFirmRouter = router({
+  read: adminProcedure
+    .meta(rest('GET', '/admin/firm', adminDocs.read))
+    .output(firmStateResult)
+    .query(async ({ ctx }) => ({ data: await readFirm(ctx) })),
+
+  saveDraft: adminProcedure
+    .meta(rest('PUT', '/admin/firm/draft', adminDocs.saveDraft))
+    .input(firmDraftChange)
+    .output(firmStateResult)
+    .mutation(async ({ ctx, input }) => ({ data: await saveDraft(ctx, input) })),
+
+  discardDraft: adminProcedure
+    .input(firmRevision)
+    .output(firmStateResult)
+    .mutation(async ({ ctx, input }) => ({ data: await discardDraft(ctx, input) })),
+
+  publish: adminProcedure
+    .meta(rest('POST', '/admin/firm/publish', adminDocs.publish))
+    .input(firmRevision)
+    .output(firmStateResult)
+    .mutation(async ({ ctx, input }) => ({ data: await publishDraft(ctx, input) })),
+
+  versions: adminProcedure
+    .meta(rest('GET', '/admin/firm/versions', adminDocs.versions))
+    .output(firmVersionList)
+    .query(async ({ ctx }) => ({ data: await listVersions(ctx) })),
+
+  restore: adminProcedure
+    .meta(rest('POST', '/admin/firm/versions/{id}/restore', adminDocs.restore))
+    .input(byId)
+    .output(firmStateResult)
+    .mutation(async ({ ctx, input }) => ({ data: await restoreVersion(ctx, input) })),
+
+  storeLogo: adminProcedure
+    .meta(rest('POST', '/admin/firm/logo', adminDocs.logo))
+    .input(newLogo)
+    .output(logoResult)
+    .mutation(async ({ ctx, input }) => ({ data: await storeLogo(ctx, input) })),
+
+  preview: adminProcedure
+    .input(firmPreviewQuery)
+    .output(firmPreview)
+    .query(async ({ ctx, input }) => {
+      if (!ctx.site) throw appError('NOT_FOUND', firmMessages.noPages);
+      const { published, draft } = await readFirm(ctx);
+      const firm = { ...ctx.firm, ...(draft?.firm ?? published.firm) };
+      return { html: await ctx.site.preview(withSettings(firm, ctx.env), input.path) };
+    }),
+});

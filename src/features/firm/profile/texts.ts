@@ -1,0 +1,14 @@
+/** What the owner is told where a change of the firm is refused. */
+export const firmMessages = {
+  changedElsewhere:
+    'Somebody changed this in another window. Nothing was overwritten: load what they wrote, or keep what you wrote.',
+  nothingToPublish: 'Nothing differs from what is published.',
+  inForce: 'This version is in force.',
+  noVersion: 'There is no such version.',
+  logoGone: 'Please upload the logo again: this one cannot be used.',
+  logoNotPng: 'Please choose a PNG of at most 512 kB.',
+  logoTooSmall: 'Please choose a larger logo: it would be blurred at less than 40 pixels high.',
+  logoTooPale:
+    'This logo could hardly be seen on our pale pages. Please choose one in darker colours.',
+  noPages: 'There are no built pages to show.',
+} as const;

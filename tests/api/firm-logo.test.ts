@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { beforeEach, expect, it } from 'vitest';
+import { anyDatabase } from '#tests/support/database.ts';
+import { firmDesk, forgetFirm, logoPng, named } from '#tests/support/firm.ts';
+import { images, noisyPng } from '#tests/support/images.ts';
+import { sharedServer } from '#tests/support/server.ts';
+import { asOwner, uploadImage } from '#tests/support/upload.ts';
+
+anyDatabase('the logo', (database) => {
+  const server = sharedServer(database);
+  const { save, publish, restore, versions } = firmDesk(server);
+  beforeEach(() => forgetFirm(server));
+  const make = async (bytes: Buffer) => {
+    const imageUrl = await uploadImage(server, bytes);
+    return server.post('/api/admin/firm/logo', { imageUrl }, asOwner);
+  };
+
+  it('is rewritten within 600 by 200 pixels, without its empty edges', async () => {
+    const { status, body } = await make(await logoPng(1500, 300));
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ name: expect.any(String), width: 600, height: 120 });
+    const { rawPayload } = await server.app.inject(`/objects/${body.data.name}`);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({
+      format: 'png',
+      width: 600,
+      height: 120,
+    });
+  });
+
+  it.each([
+    ['of another type', async () => images['image/jpeg'], 'Please choose a PNG'],
+    ['of more than 512 kB', () => noisyPng(600_000), 'Please choose a PNG'],
+    ['too flat', () => logoPng(600, 20), 'Please choose a larger logo'],
+    ['too pale', () => logoPng(400, 100, '#f0e8d8'), 'This logo could hardly be seen'],
+  ])('is refused %s', async (_, bytes, message) => {
+    const { status, body } = await make(await bytes());
+    expect(status).toBe(400);
+    expect(body.message).toContain(message);
+  });
+
+  it('is refused where it was not uploaded here', async () => {
+    const imageUrl = 'https://elsewhere.example.org/logo.png';
+    expect((await server.post('/api/admin/firm/logo', { imageUrl }, asOwner)).status).toBe(400);
+  });
+
+  it('stays for the versions that show it', async () => {
+    const { data: logo } = (await make(await logoPng(400, 100))).body;
+    expect((await save({ identity: named({ logo }) })).status).toBe(200);
+    expect((await publish()).status).toBe(200);
+    await save({ identity: named({}) });
+    await publish();
+    expect((await save({ identity: named({ logo }) })).status).toBe(200);
+    const [, first] = await versions();
+    expect((await restore(first.id)).status).toBe(200);
+    const [{ state }] = await database.source.query('SELECT state FROM upload WHERE name = $1', [
+      logo.name,
+    ]);
+    expect(state).toBe('attached');
+  });
+
+  it('is one that was made here, with its own size', async () => {
+    const { data: logo } = (await make(await logoPng(400, 100))).body;
+    expect((await save({ identity: named({ logo: { ...logo, width: 10 } }) })).status).toBe(400);
+    const name = '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4';
+    expect((await save({ identity: named({ logo: { ...logo, name } }) })).status).toBe(400);
+  });
+});

@@ -1,0 +1,84 @@
+import sharp from 'sharp';
+import type { FirmState } from '#src/features/firm/profile/admin-contract.ts';
+import { firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
+import type { FirmData } from '#src/shared/firm/firm.ts';
+import type { TestServer } from './server.ts';
+import { asOwner } from './upload.ts';
+
+/** The calls on the firm as the owner makes them. */
+export function firmDesk(server: TestServer) {
+  const read = async (): Promise<FirmState> =>
+    (await server.get('/api/admin/firm', asOwner)).body.data;
+  const save = async (parts: object, revision?: number) =>
+    server.put(
+      '/api/admin/firm/draft',
+      { revision: revision ?? (await read()).revision, ...parts },
+      asOwner,
+    );
+  const publish = async (revision?: number) =>
+    server.post(
+      '/api/admin/firm/publish',
+      { revision: revision ?? (await read()).revision },
+      asOwner,
+    );
+  return {
+    read,
+    save,
+    publish,
+    versions: async () => (await server.get('/api/admin/firm/versions', asOwner)).body.data,
+    restore: (id: string) =>
+      server.post(`/api/admin/firm/versions/${id}/restore`, undefined, asOwner),
+    /** Publishes a firm that differs in these fields of its identity. */
+    async publishIdentity(identity: Partial<FirmData['identity']>) {
+      await save({ identity: named(identity) });
+      return publish();
+    },
+  };
+}
+
+/** The identity of the firm until one is published, with other fields. */
+export const named = (identity: Partial<FirmData['identity']>): FirmData['identity'] => ({
+  ...firmUntilPublished.identity,
+  ...identity,
+});
+
+/** Puts the firm of the specification in force again. */
+export async function forgetFirm(server: TestServer): Promise<void> {
+  const db = await server.services.database;
+  await db.query('DELETE FROM firm_version');
+  await db.query('UPDATE firm_draft SET data = NULL');
+  server.services.firms.change({ ...server.services.firm, ...firmUntilPublished, version: null });
+}
+
+/** A PNG with a dark bar on a transparent ground, of these pixels. */
+export const logoPng = (width: number, height: number, background = '#14392f') =>
+  sharp({ create: { width, height, channels: 4, background } })
+    .extend({ top: 10, bottom: 10, left: 10, right: 10, background: '#0000' })
+    .png()
+    .toBuffer();
+
+/** The cases of the mutations of the firm: see `events.test.ts`. */
+export function firmCases(server: TestServer) {
+  const { save, publishIdentity } = firmDesk(server);
+  const drafted = async (name: string): Promise<[object]> => {
+    const { revision } = (await save({ identity: named({ name }) })).body.data;
+    return [{ revision }];
+  };
+  return {
+    'admin.firm.saveDraft': { why: 'nobody else sees a draft' },
+    'admin.firm.discardDraft': { why: 'nobody else sees a draft' },
+    'admin.firm.storeLogo': { why: 'the version that shows it writes one' },
+    'admin.firm.publish': {
+      topics: ['firm.published' as const],
+      given: () => drafted('Pergola'),
+    },
+    'admin.firm.restore': {
+      topics: ['firm.published' as const],
+      given: async (): Promise<[object]> => {
+        const { body } = await publishIdentity({ name: 'Trellis' });
+        await publishIdentity({ name: 'Arbour' });
+        return [{ id: body.data.published.version }];
+      },
+    },
+  };
+}
