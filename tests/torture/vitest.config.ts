@@ -4,7 +4,7 @@ import { inFull } from './scale.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** What is held to a bound near its own speed: alone, and after all others. */
-const measured = ['overload', 'slow-sockets', 'generated-calls', 'kill-nine'].map(
+const measured = ['overload', 'slow-sockets', 'generated-calls', 'kill-nine', 'login-floods'].map(
   (name) => `tests/torture/${name}.test.ts`,
 );
 
@@ -34,6 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'measured',
+          globalSetup: ['tests/support/database-setup.ts'],
           include: measured,
           sequence: { groupOrder: 2 },
           maxWorkers: 1,
