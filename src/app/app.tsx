@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { type AroundNavHandler, Route, Router, Switch, useLocation } from 'wouter';
+import { FirmProvider, type PageFirm, useFirm } from '#src/client/firm/use-firm.tsx';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
 import { Toasts } from '#src/client/toasts/toast-mount.tsx';
 import { ErrorBoundary } from '#src/client/ui/error-boundary.tsx';
@@ -8,6 +9,7 @@ import { findPage, pages } from './pages.tsx';
 import { ScreenView } from './screen.tsx';
 
 interface AppProps {
+  firm: PageFirm;
   /** The prerendered page with its query, or the current path. */
   path: string;
   /** Called after each navigation to another path. */
@@ -15,16 +17,18 @@ interface AppProps {
 }
 
 /** The application. */
-export function App({ path, onArrival }: AppProps) {
+export function App({ firm, path, onArrival }: AppProps) {
   return (
-    <ErrorBoundary fallback={<NotLoaded />}>
-      <Router ssrPath={path} aroundNav={path === paths.home ? leaveLanding : navigateWhenLoaded}>
-        <Suspense fallback={<p className="p-8">Loading…</p>}>
-          <Screens onArrival={onArrival} />
-        </Suspense>
-      </Router>
-      <Toasts />
-    </ErrorBoundary>
+    <FirmProvider firm={firm}>
+      <ErrorBoundary fallback={<NotLoaded />}>
+        <Router ssrPath={path} aroundNav={path === paths.home ? leaveLanding : navigateWhenLoaded}>
+          <Suspense fallback={<p className="p-8">Loading…</p>}>
+            <Screens onArrival={onArrival} />
+          </Suspense>
+        </Router>
+        <Toasts />
+      </ErrorBoundary>
+    </FirmProvider>
   );
 }
 
@@ -55,9 +59,10 @@ function Screens({ onArrival }: Pick<AppProps, 'onArrival'>) {
 
 /** Sets the document title; after navigation calls `onArrival` and moves scroll and focus to the top. */
 function useArrival(path: string, onArrival?: () => void): void {
+  const firm = useFirm();
   const shown = useRef(path);
   useEffect(() => {
-    document.title = findPage(path).title;
+    document.title = findPage(path).title(firm);
     if (shown.current === path) return;
     shown.current = path;
     onArrival?.();
@@ -69,7 +74,7 @@ function useArrival(path: string, onArrival?: () => void): void {
     }
     scrollTo({ top: 0, behavior: 'instant' });
     focusHeading();
-  }, [path, onArrival]);
+  }, [path, onArrival, firm]);
 }
 
 let latestNavigation = 0;

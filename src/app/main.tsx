@@ -1,6 +1,7 @@
 import '#src/client/page/theme.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readFirm } from '#src/client/firm/read-firm.ts';
 import { watchPointer } from '#src/client/page/watch-pointer.ts';
 import { App } from './app.tsx';
 import { findPage } from './pages.tsx';
@@ -19,7 +20,7 @@ export async function start(onArrival: () => void): Promise<void> {
 
   // Loaded before React starts, because a Suspense fallback would break hydration.
   await findPage(path).screen.load();
-  const app = <App path={path + (prerendered ?? '')} onArrival={onArrival} />;
+  const app = <App firm={readFirm()} path={path + (prerendered ?? '')} onArrival={onArrival} />;
   if (prerendered === undefined) createRoot(root).render(app);
   else startTransition(() => void hydrateRoot(root, app));
 }

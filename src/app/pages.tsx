@@ -1,9 +1,7 @@
 import { parse } from 'regexparam';
-import { brand } from '#src/shared/brand.ts';
+import type { PublicFirm } from '#src/shared/firm/firm.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { pricing } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
-import { updatePrices } from '#src/shared/update-prices.ts';
 import type { Page } from './page.ts';
 import { lazyScreen } from './screen.tsx';
 
@@ -12,8 +10,12 @@ type Pages = { [Name in keyof typeof paths]: Page & { path: (typeof paths)[Name]
   notFound: Page;
 };
 
-const { setupPrice, monthlyPrice } = pricing.basic;
-const titled = (name: string) => `${name} | ${brand.name}`;
+const titled =
+  (name: string) =>
+  ({ identity }: PublicFirm): string =>
+    `${name} | ${identity.name}`;
+/** A description where the browser needs none. */
+const none = () => '';
 const desk = { access: 'private', foreignImages: true, inlineStyles: true } as const;
 
 /**
@@ -24,11 +26,12 @@ const desk = { access: 'private', foreignImages: true, inlineStyles: true } as c
 export const pages: Pages = {
   home: {
     path: paths.home,
-    title: `${brand.name}: ${brand.strapline}`,
+    title: ({ identity }) => `${identity.name}: ${identity.strapline}`,
     access: 'public',
     description: import.meta.env.SSR
-      ? `Simple, affordable websites for local businesses, with domain, hosting and support. From ${formatPounds(setupPrice)} to set up and ${formatPounds(monthlyPrice)} a month.`
-      : '',
+      ? ({ prices: { packages } }) =>
+          `Simple, affordable websites for local businesses, with domain, hosting and support. From ${formatPounds(packages.basic.setup)} to set up and ${formatPounds(packages.basic.monthly)} a month.`
+      : none,
     static: { firstScreen: '#home' },
     screen: lazyScreen(
       async () => (await import('#src/features/site/landing/home-page.tsx')).HomePage,
@@ -39,8 +42,9 @@ export const pages: Pages = {
     title: titled('Choose your service'),
     access: 'public',
     description: import.meta.env.SSR
-      ? 'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.'
-      : '',
+      ? () =>
+          'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.'
+      : none,
     queries: ['?package=premium', '?package=update'],
     screen: lazyScreen(
       async () => (await import('#src/features/sales/onboarding/payment-page.tsx')).PaymentPage,
@@ -51,8 +55,8 @@ export const pages: Pages = {
     title: titled('Tell us about your website'),
     access: 'public',
     description: import.meta.env.SSR
-      ? 'Order a website in five short steps: who you are, what it says, how it looks.'
-      : '',
+      ? () => 'Order a website in five short steps: who you are, what it says, how it looks.'
+      : none,
     queries: ['?package=premium'],
     screen: lazyScreen(
       async () =>
@@ -64,8 +68,8 @@ export const pages: Pages = {
     title: titled('Set up your Direct Debit'),
     access: 'public',
     description: import.meta.env.SSR
-      ? 'Set up the Direct Debit that pays for your website, under the Guarantee.'
-      : '',
+      ? () => 'Set up the Direct Debit that pays for your website, under the Guarantee.'
+      : none,
     queries: ['?package=basic', '?package=premium'],
     secret: 'order',
     noscript: import.meta.env.SSR
@@ -83,8 +87,9 @@ export const pages: Pages = {
     title: titled('Custom quote'),
     access: 'public',
     description: import.meta.env.SSR
-      ? 'Say what you have in mind and see at once what it comes to; a fixed quote follows within 24 hours.'
-      : '',
+      ? () =>
+          'Say what you have in mind and see at once what it comes to; a fixed quote follows within 24 hours.'
+      : none,
     secret: 'quote',
     screen: lazyScreen(
       async () =>
@@ -96,8 +101,9 @@ export const pages: Pages = {
     title: titled('Update your website'),
     access: 'public',
     description: import.meta.env.SSR
-      ? `Have your website brought up to date, from ${formatPounds(updatePrices.basic.from)}. A quote within 24 hours, payment when the work is done.`
-      : '',
+      ? ({ prices }) =>
+          `Have your website brought up to date, from ${formatPounds(prices.updates.basic.from)}. A quote within 24 hours, payment when the work is done.`
+      : none,
     screen: lazyScreen(
       async () =>
         (await import('#src/features/sales/website-update/website-update-page.tsx'))
@@ -109,8 +115,9 @@ export const pages: Pages = {
     title: titled('Our portfolio'),
     access: 'public',
     description: import.meta.env.SSR
-      ? 'Websites we have built for local businesses, from cat boarding to a seafood restaurant: see each one here, then visit it.'
-      : '',
+      ? () =>
+          'Websites we have built for local businesses, from cat boarding to a seafood restaurant: see each one here, then visit it.'
+      : none,
     foreignImages: true,
     // Shows only a spinner until React has loaded its list.
     eager: true,

@@ -1,27 +1,35 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { firmElement } from '#src/client/firm/read-firm.ts';
+import { FirmProvider } from '#src/client/firm/use-firm.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import favicon from '#src/public/favicon.svg?raw';
-import { brand } from '#src/shared/brand.ts';
+import { brandOf } from '#src/shared/firm/brand.ts';
+import { defaultPublicFirm } from '#src/shared/firm/default-firm.ts';
+import { defaultTerms } from '#src/shared/firm/default-terms.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
+import { paletteOf } from '#src/shared/firm/palette.ts';
 import { paths } from '#src/shared/paths.ts';
 import { App } from './app.tsx';
 import type { Page, PublicPage } from './page.ts';
 
 export { pages } from './pages.tsx';
 
-/** Renders a page's content for a query; a private page gets a loading placeholder. */
-export async function renderContent(page: Page, query: string): Promise<string> {
-  if (page.access === 'private') return renderToStaticMarkup(<LoadingPage title={page.title} />);
+/** Renders a page's content for a query and a firm; a private page gets a loading placeholder. */
+export async function renderContent(page: Page, query: string, firm: Firm): Promise<string> {
+  if (page.access === 'private')
+    return renderToStaticMarkup(<LoadingPage title={page.title(firm)} />);
   await page.screen.load();
   const path = page.access === 'not-found' ? '/404' : page.path;
-  return renderToString(<App path={path + query} />);
+  return renderToString(<App firm={firm} path={path + query} />);
 }
 
 /** Renders the notice shown when a page's code fails to load. */
-export const renderNotice = (page: Page): string =>
-  renderToStaticMarkup(<MissingNotice page={page} />);
+export const renderNotice = (page: Page, firm: Firm): string =>
+  renderToStaticMarkup(<MissingNotice page={page} firm={firm} />);
 
 interface Parts {
+  firm: Firm;
   /** The site's public base URL. */
   publicUrl: string;
   /** The query the content was rendered for; '' for none. */
@@ -39,6 +47,19 @@ interface Parts {
 /** Inlined, because a browser may request the icon before the first paint. */
 const icon = `data:image/svg+xml,${favicon.replaceAll(/\s*\n\s*/g, '').replaceAll(/["#%<>]/g, encodeURIComponent)}`;
 
+/** The parts of a firm that a page's scripts need, each only where it is not the default; '' for none. */
+function pageFirm({ identity, terms, ...firm }: Firm, page: Page): string {
+  const { bankHolidays: _days, ownerEmail: _owner, mailFrom: _from, ...shown } = identity;
+  const all = { ...firm, identity: shown, ...(page.static ? {} : { terms }) };
+  const own = Object.entries(all).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults.get(name)),
+  );
+  return own.length === 0 ? '' : JSON.stringify(Object.fromEntries(own)).replaceAll('<', '\\u003c');
+}
+const defaults = new Map<string, unknown>(
+  Object.entries({ ...defaultPublicFirm, terms: defaultTerms }),
+);
+
 /** Renders the complete HTML document of a page. */
 export async function renderDocument(page: Page, parts: Parts): Promise<string> {
   const Noscript = await page.noscript?.();
@@ -51,18 +72,20 @@ interface DocumentProps extends Parts {
 }
 
 function Document({ page, Noscript, ...parts }: DocumentProps) {
+  const { firm } = parts;
+  const published = pageFirm(firm, page);
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{page.title}</title>
+        <title>{page.title(firm)}</title>
         {page.access === 'public' ? (
-          <Listing page={page} publicUrl={parts.publicUrl} />
+          <Listing page={page} publicUrl={parts.publicUrl} firm={firm} />
         ) : (
           <meta name="robots" content="noindex" />
         )}
-        <meta name="theme-color" content={brand.themeColour} />
+        <meta name="theme-color" content={paletteOf(firm.identity.colours).main} />
         <link rel="icon" href={icon} />
         {page.path.startsWith(paths.admin) && <link rel="manifest" href="/desk.webmanifest" />}
         {page.path.startsWith(paths.admin) && <link rel="apple-touch-icon" href="/desk-192.png" />}
@@ -81,10 +104,19 @@ function Document({ page, Noscript, ...parts }: DocumentProps) {
         />
         {Noscript && (
           <noscript>
-            <Noscript />
+            <FirmProvider firm={firm}>
+              <Noscript />
+            </FirmProvider>
           </noscript>
         )}
-        <MissingNotice page={page} />
+        <MissingNotice page={page} firm={firm} />
+        {published && (
+          <script
+            type="application/json"
+            id={firmElement}
+            dangerouslySetInnerHTML={{ __html: published }}
+          />
+        )}
         <script
           data-scripts={parts.scripts.join(' ')}
           data-styles={parts.styles}
@@ -116,25 +148,33 @@ function loadTiming(page: Page): 'now' | 'touched' | undefined {
 }
 
 /** Shown by the inline script while React or the page's code cannot be fetched. */
-const MissingNotice = ({ page }: { page: Page }) =>
-  !page.static && (
-    <p id="missing" role="alert" hidden className="missing-notice">
-      Part of this page did not load. We are trying again; if that does not help, please ring us on{' '}
-      <a href={brand.phone.href}>{brand.phone.label}</a>.
-    </p>
+function MissingNotice({ page, firm }: { page: Page; firm: Firm }) {
+  const { phone } = brandOf(firm);
+  return (
+    !page.static && (
+      <p id="missing" role="alert" hidden className="missing-notice">
+        Part of this page did not load. We are trying again; if that does not help, please ring us
+        on <a href={phone.href}>{phone.label}</a>.
+      </p>
+    )
   );
+}
 
 /** Metadata for search engines and link previews. */
-function Listing({ page, publicUrl }: Pick<Parts, 'publicUrl'> & { page: PublicPage }) {
+function Listing({
+  page,
+  publicUrl,
+  firm,
+}: Pick<Parts, 'publicUrl' | 'firm'> & { page: PublicPage }) {
   const url = publicUrl + page.path;
   return (
     <>
-      <meta name="description" content={page.description} />
+      <meta name="description" content={page.description(firm)} />
       <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={brand.name} />
-      <meta property="og:title" content={page.title} />
-      <meta property="og:description" content={page.description} />
+      <meta property="og:site_name" content={firm.identity.name} />
+      <meta property="og:title" content={page.title(firm)} />
+      <meta property="og:description" content={page.description(firm)} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={`${publicUrl}/shared-link.png`} />
       <meta property="og:image:width" content="1200" />

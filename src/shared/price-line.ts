@@ -1,5 +1,7 @@
+import { defaultPrices } from './firm/default-prices.ts';
+import type { FirmPrices } from './firm/prices.ts';
 import { formatPounds } from './money.ts';
-import { type PackageName, pricing } from './packages.ts';
+import type { PackageName } from './packages.ts';
 
 interface Price {
   /** One-off, in pence. */
@@ -8,16 +10,27 @@ interface Price {
   monthly: number;
 }
 
-/** Returns the price of a package, with or without the launch discount. */
-export function priceOf(name: PackageName, discounted: boolean): Price {
-  const tier = pricing[name];
-  return discounted
-    ? { setup: tier.setupPrice, monthly: tier.monthlyPrice }
-    : { setup: tier.originalSetupPrice, monthly: tier.originalMonthlyPrice };
+/** Returns the price of a package, with or without the discount. */
+export function priceOf({ packages }: FirmPrices, name: PackageName, discounted: boolean): Price {
+  const { setup, monthly, originalSetup, originalMonthly } = packages[name];
+  return discounted ? { setup, monthly } : { setup: originalSetup, monthly: originalMonthly };
 }
 
 /** Formats a package's price: '£75 setup + £10/month'. */
-export function priceLine(name: PackageName, discounted: boolean): string {
-  const { setup, monthly } = priceOf(name, discounted);
+export function priceLine(prices: FirmPrices, name: PackageName, discounted: boolean): string {
+  const { setup, monthly } = priceOf(prices, name, discounted);
   return `${formatPounds(setup)} setup + ${formatPounds(monthly)}/month`;
 }
+
+/** What the specification has for the basic setup on the desk and in the terms, in pence. */
+const setupOnRecord = 5000;
+
+/** Returns the setup price on the desk and in the terms, in pence: the shown one once a firm sets any. */
+export function deskSetup(prices: FirmPrices, name: PackageName): number {
+  const isDefault = JSON.stringify(prices) === JSON.stringify(defaultPrices);
+  return isDefault && name === 'basic' ? setupOnRecord : prices.packages[name].setup;
+}
+
+/** Formats a package's price for the desk: '£50 + £10/month'. */
+export const deskPriceLine = (prices: FirmPrices, name: PackageName): string =>
+  `${formatPounds(deskSetup(prices, name))} + ${formatPounds(prices.packages[name].monthly)}/month`;

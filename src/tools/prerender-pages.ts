@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Page } from '#src/app/page.ts';
 import type { BuiltPage, PageManifest } from '#src/server/http/page-manifest.ts';
+import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import type { BrowserBundle } from './browser-bundle.ts';
 import { buildPaths } from './build-paths.ts';
 import { criticalCss } from './critical-css.ts';
@@ -43,15 +44,16 @@ export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): 
   )) as typeof import('#src/app/prerender.tsx');
   await mkdir(buildPaths.pages, { recursive: true });
 
+  const firm = completeDefaultFirm;
   const { styles, inline, scriptsOf } = bundle;
   const stylesheet = await readFile(join(buildPaths.client, styles), 'utf8');
   const built: BuiltPage[] = [];
   for (const [name, page] of Object.entries(pages)) {
     const { path, foreignImages = false, inlineStyles = false } = page;
-    const shared = { publicUrl, styles, inline, scripts: scriptsOf(name) };
+    const shared = { firm, publicUrl, styles, inline, scripts: scriptsOf(name) };
     for (const { query, secret, drawn } of variantsOf(page)) {
-      const content = await renderContent(drawn, query);
-      const css = await criticalCss(content + renderNotice(drawn), stylesheet);
+      const content = await renderContent(drawn, query, firm);
+      const css = await criticalCss(content + renderNotice(drawn, firm), stylesheet);
       const file = `${built.length}.html`;
       const document = await renderDocument(drawn, { ...shared, query, content, css });
       await writeFile(join(buildPaths.pages, file), document);

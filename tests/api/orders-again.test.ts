@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { pricing } from '#src/shared/packages.ts';
+import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { packages } from '#src/shared/packages.ts';
 import { sharedBilling } from '#tests/support/billing.ts';
 import { createConsultation, createDirectDebit } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { lines } from '#tests/support/quotes.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
-const { basic } = pricing;
+const { basic } = defaultPrices.packages;
 
 anyDatabase('an order of a former customer', (database) => {
   const billing = sharedBilling(database);
@@ -35,16 +36,16 @@ anyDatabase('an order of a former customer', (database) => {
     expect(await customer()).toMatchObject({
       package: 'basic',
       subscriptionStatus: 'pending',
-      monthlyFee: basic.monthlyPrice,
+      monthlyFee: basic.monthly,
     });
     expect(await receipt()).toMatchObject({
-      setupPrice: basic.setupPrice,
-      monthlyPrice: basic.monthlyPrice,
+      setupPrice: basic.setup,
+      monthlyPrice: basic.monthly,
       isCharged: true,
     });
     expect(await pending()).toEqual([
-      [`${basic.name}: set-up`, basic.setupPrice],
-      [`${basic.name}: first month`, basic.monthlyPrice],
+      [`${packages.basic.name}: set-up`, basic.setup],
+      [`${packages.basic.name}: first month`, basic.monthly],
     ]);
     expect(await topics()).toContain('subscription.changed');
   });

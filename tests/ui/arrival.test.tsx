@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { App } from '#src/app/app.tsx';
+import { defaultPublicFirm } from '#src/shared/firm/default-firm.ts';
 import { trpcServer } from '#tests/support/screens.tsx';
 
 const { answers } = trpcServer();
@@ -11,7 +12,13 @@ beforeEach(() => {
 test('an arrival is reported once for each change of the path, also by Back', async () => {
   window.history.replaceState(null, '', '/nowhere');
   const arrivals: string[] = [];
-  render(<App path="/nowhere" onArrival={() => arrivals.push(location.pathname)} />);
+  render(
+    <App
+      firm={defaultPublicFirm}
+      path="/nowhere"
+      onArrival={() => arrivals.push(location.pathname)}
+    />,
+  );
   await screen.findByText('404 Page Not Found');
   expect(arrivals).toEqual([]);
   act(() => window.history.pushState(null, '', '/portfolio?page=2'));

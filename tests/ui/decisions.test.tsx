@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { draftLines } from '#src/features/sales/quote/rules.ts';
+import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { createInquiry, createQuote, createSentQuote, id } from '#tests/support/desk-rows.ts';
 import { findOpened, findRow } from '#tests/support/open-row.ts';
 import { requestDesk } from '#tests/support/request-desk.tsx';
@@ -29,7 +30,7 @@ const quotes = {
   who: 'Idris Pell',
 };
 
-const lines = draftLines(createQuote());
+const lines = draftLines(defaultPrices.estimate, createQuote());
 
 describe.each([
   { ...inquiries, button: 'Accept', status: 'accepted' },

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { defaultPublicFirm } from '#src/shared/firm/default-firm.ts';
 import { portalLivePath } from '#src/shared/live-event.ts';
 import {
   createCustomerView,
@@ -47,7 +48,7 @@ const go = (address: string) => act(() => window.history.pushState(null, '', add
 async function open(address: string) {
   window.history.replaceState(null, '', address);
   const { App } = await import('#src/app/app.tsx');
-  render(<App path={address} />);
+  render(<App firm={defaultPublicFirm} path={address} />);
   return openUser();
 }
 const greeting = (name: string) => screen.findByRole('heading', { name: `Hello, ${name}` });

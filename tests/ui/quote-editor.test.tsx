@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { draftLines } from '#src/features/sales/quote/rules.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
+import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { createQuote, createSentQuote, id } from '#tests/support/desk-rows.ts';
 import { requestDesk } from '#tests/support/request-desk.tsx';
 import { refuse } from '#tests/support/screens.tsx';
@@ -53,7 +54,7 @@ describe('the editor of quotes', () => {
     expect(await screen.findByText('Consultation status updated')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const [work, search] = draftLines(createQuote());
+    const [work, search] = draftLines(defaultPrices.estimate, createQuote());
     expect(inputs('admin.quote.create')).toEqual([
       {
         id,

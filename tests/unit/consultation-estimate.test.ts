@@ -7,6 +7,7 @@ import {
   type ServiceType,
   type Timeline,
 } from '#src/features/sales/quote/request/rules.ts';
+import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 
 const ticked = (names: readonly AddOn[]) => Object.fromEntries(names.map((name) => [name, true]));
 
@@ -36,7 +37,10 @@ describe('estimate = base x complexity x timeline + add-ons, rounded to a whole 
     '%s, %s, %s with %j is £%i',
     (serviceType, projectComplexity, timeline, extras, pounds) => {
       const choices = { serviceType, projectComplexity, timeline, ...ticked(extras) };
-      expect(estimateConsultation(choices)).toMatchObject({ total: pounds, complete: true });
+      expect(estimateConsultation(defaultPrices.estimate, choices)).toMatchObject({
+        total: pounds,
+        complete: true,
+      });
     },
   );
 });

@@ -12,7 +12,7 @@ import { CustomerInvoices } from '#src/features/money/invoice/customer-invoices.
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { pricing } from '#src/shared/packages.ts';
+import { packages } from '#src/shared/packages.ts';
 
 interface BillingTabProps {
   customer: CustomerView;
@@ -30,7 +30,7 @@ export function BillingTab({ customer, transactions }: BillingTabProps) {
         <h2 className="text-xl">Your subscription</h2>
         <ShortFacts
           facts={[
-            ['Package', pricing[customer.package].displayName],
+            ['Package', packages[customer.package].displayName],
             [
               'Status',
               <StatusBadge key="status" status={customer.subscriptionStatus || 'inactive'} />,

@@ -7,7 +7,7 @@ import { LogoutButton } from '#src/features/portal/login/logout-button.tsx';
 import { DesignThreads } from '#src/features/work/design/review/design-threads.tsx';
 import { useCustomerMessages } from '#src/features/work/message/conversation/use-customer-messages.ts';
 import { unreadOf } from '#src/features/work/message/pages-rules.ts';
-import { pricing } from '#src/shared/packages.ts';
+import { packages } from '#src/shared/packages.ts';
 import { BillingTab } from './billing-tab.tsx';
 import type { Dashboard, PortalSession } from './contract.ts';
 import { DesignReviewsTab } from './design-reviews-tab.tsx';
@@ -40,7 +40,7 @@ export function OpenPortal({ customer, projects, transactions, session }: OpenPo
       title={`Hello, ${customer.firstName}`}
       intro={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {customer.businessName} · {pricing[customer.package].displayName}
+          {customer.businessName} · {packages[customer.package].displayName}
           <StatusBadge status={customer.subscriptionStatus || 'inactive'} />
         </span>
       }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { LogoutEverywhere } from '#src/features/portal/login/logout-everywhere.tsx';
 import { CustomerConversation } from '#src/features/work/message/conversation/customer-conversation.tsx';
-import { brand } from '#src/shared/brand.ts';
 import type { PortalSession } from './contract.ts';
 
 interface SupportTabProps {
@@ -34,6 +34,7 @@ export function SupportTab({ customerId, session }: SupportTabProps) {
 }
 
 function Contacts({ isProven }: { isProven: boolean }) {
+  const brand = useBrand();
   return (
     <Card className="grid gap-8 p-5 sm:grid-cols-2 sm:p-8">
       <ContactMethod title="Email" to={brand.email}>

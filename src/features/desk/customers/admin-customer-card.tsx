@@ -8,7 +8,7 @@ import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { pricing } from '#src/shared/packages.ts';
+import { packages } from '#src/shared/packages.ts';
 import { EndSubscription } from './end-subscription.tsx';
 
 /** Who a customer is and what they pay, with what can be done for them. */
@@ -36,7 +36,7 @@ export function AdminCustomerCard({ customer }: { customer: AdminCustomer }) {
             'Subscription',
             <StatusBadge key="status" status={customer.subscriptionStatus || 'inactive'} />,
           ],
-          ['Package', pricing[customer.package].displayName],
+          ['Package', packages[customer.package].displayName],
           ['Monthly fee', formatPence(customer.monthlyFee)],
           ['Next bill', customer.nextBillingDate ? formatDate(customer.nextBillingDate) : 'None'],
           ['Customer since', formatDay(customer.createdAt)],

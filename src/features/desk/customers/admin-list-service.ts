@@ -4,7 +4,7 @@ import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { pricing } from '#src/shared/packages.ts';
+import { packages } from '#src/shared/packages.ts';
 import { customerLists } from './admin-contract.ts';
 
 /** The desk's list of customers, newest first. */
@@ -31,7 +31,7 @@ export const customersCsv = createCsvFile({
     'Last name': ({ lastName }) => lastName,
     Business: ({ businessName }) => businessName,
     Email: ({ email }) => email,
-    Package: (customer) => pricing[customer.package].name,
+    Package: (customer) => packages[customer.package].name,
     Subscription: ({ subscriptionStatus }) => humanize(subscriptionStatus || 'inactive'),
     'Monthly fee in pounds': ({ monthlyFee }) => monthlyFee && monthlyFee / 100,
     'Next billing date': ({ nextBillingDate }) => nextBillingDate,

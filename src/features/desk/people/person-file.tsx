@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { isMissing } from '#src/client/api/server-message.ts';
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
@@ -11,7 +12,6 @@ import { NoteForm } from '#src/features/desk/people/note/note-form.tsx';
 import { Story } from '#src/features/desk/people/story/story.tsx';
 import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
 import { AdminConversation } from '#src/features/work/message/conversation/admin-conversation.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { peopleLink } from '#src/shared/desk/desk-links.ts';
 import type { PersonResult } from './contract.ts';
 import { PersonActions, type Writing } from './person-actions.tsx';
@@ -42,6 +42,7 @@ export function PersonFile({ id }: { id: string }) {
 const focusField = (section: HTMLElement | null) => section?.querySelector('textarea')?.focus();
 
 function OpenFile({ result }: { result: PersonResult }) {
+  const brand = useBrand();
   const person = result.data;
   const [writing, setWriting] = useState<Writing>();
   const { customerId, name, businessName } = person;
@@ -50,7 +51,7 @@ function OpenFile({ result }: { result: PersonResult }) {
     queueMicrotask(() => {
       document.title = `${name} | ${brand.name}`;
     });
-  }, [name]);
+  }, [name, brand.name]);
   return (
     <>
       <div>

@@ -1,6 +1,6 @@
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { pricing } from '#src/shared/packages.ts';
+import { packages } from '#src/shared/packages.ts';
 import type { PersonView } from './contract.ts';
 import { StandingBadge } from './standing-badge.tsx';
 
@@ -30,7 +30,7 @@ function factsOf(person: PersonView): string[] {
   const since = formatDay(person.firstSeenAt);
   const facts = [
     monthlyFee !== null && `${formatPence(monthlyFee)} a month`,
-    chosen && standing === 'customer' && pricing[chosen].displayName,
+    chosen && standing === 'customer' && packages[chosen].displayName,
     standing === 'customer' ? `since ${since}` : `first seen ${since}`,
     nextBillingDate && `next charge ${formatDate(nextBillingDate)}`,
     paid !== 0 && `${formatPence(paid)} paid in all`,

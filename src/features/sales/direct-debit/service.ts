@@ -17,7 +17,8 @@ import type { Cipher } from '#src/server/auth/cipher.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
-import { type PackageName, pricing } from '#src/shared/packages.ts';
+import type { PackageName } from '#src/shared/packages.ts';
+import { deskSetup } from '#src/shared/price-line.ts';
 
 /** Converts payment requests for the admin, with decrypted bank details. */
 export async function openPayments(
@@ -96,7 +97,10 @@ export async function countPayments({ manager, clock }: ServiceContext): Promise
 }
 
 /** Sums the payment requests of a period by day in London, with their setup fees. */
-export async function sumSales({ manager, clock }: ServiceContext, period: Period): Promise<Sales> {
+export async function sumSales(
+  { manager, clock, firm }: ServiceContext,
+  period: Period,
+): Promise<Sales> {
   const now = clock();
   const days = daysOfPeriod(londonDate(now), period);
   const rows: { day: string; package: PackageName; requests: number }[] = await manager.query(
@@ -111,7 +115,7 @@ export async function sumSales({ manager, clock }: ServiceContext, period: Perio
     list.reduce((total, row) => total + row.requests * amountOf(row.package), 0);
   return {
     requests: sum(rows, () => 1),
-    revenuePotential: sum(rows, (name) => pricing[name].adminSetupPrice),
+    revenuePotential: sum(rows, (name) => deskSetup(firm.prices, name)),
     days: days.map((day) => ({
       day,
       requests: sum(

@@ -3,13 +3,13 @@ import { type Fact, firstNameOf, promisedBy } from '#src/server/mail/facts.ts';
 import { requestBody } from '#src/server/mail/request-body.tsx';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
-import { pricing } from '#src/shared/packages.ts';
+import { packages } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 
 type Inquiry = EventData<'inquiry.received'>;
 
 const factsOf = (data: Inquiry, { subjectId }: MailSite): Fact[] => [
-  ['Package', pricing[data.package].name],
+  ['Package', packages[data.package].name],
   ['Business', data.businessName],
   ['Domain', data.domain],
   ['Telephone', data.phone],
@@ -47,7 +47,7 @@ const alertFacts = (data: Inquiry, site: MailSite): Fact[] => [
   ['Business', data.businessName],
   ['Email', site.email ?? ''],
   ['Telephone', data.phone],
-  ['Package', pricing[data.package].name],
+  ['Package', packages[data.package].name],
   ['Domain', data.domain],
 ];
 

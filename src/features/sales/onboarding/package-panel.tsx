@@ -1,13 +1,15 @@
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { formatPounds } from '#src/shared/money.ts';
-import { type PackageName, pricing } from '#src/shared/packages.ts';
+import { type PackageName, packages } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/price-line.ts';
 
 /** The prices and features of a package. */
 export function PackagePanel({ name, discounted }: { name: PackageName; discounted: boolean }) {
-  const { setup, monthly } = priceOf(name, discounted);
+  const { prices, words } = useFirm();
+  const { setup, monthly } = priceOf(prices, name, discounted);
   return (
     <>
-      <h2 className="text-xl">{pricing[name].serviceName}</h2>
+      <h2 className="text-xl">{packages[name].serviceName}</h2>
       <dl className="tabular grid grid-cols-2 rounded border border-line">
         <div className="p-4">
           <dt className="text-sm text-stone">To set up</dt>
@@ -19,7 +21,7 @@ export function PackagePanel({ name, discounted }: { name: PackageName; discount
         </div>
       </dl>
       <ul className="grid gap-2">
-        {pricing[name].features.map((feature) => (
+        {words.packages[name].map((feature) => (
           <li key={feature} className="flex gap-3">
             <svg
               aria-hidden="true"

@@ -1,12 +1,13 @@
 import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
 import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import { isPackageName, type PackageName, packageNames, pricing } from '#src/shared/packages.ts';
+import { isPackageName, type PackageName, packageNames, packages } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 import { priceLine } from '#src/shared/price-line.ts';
 import { PackagePanel } from './package-panel.tsx';
@@ -33,6 +34,7 @@ const selectService = (service: string) =>
 
 /** The first page of an order: one of the two packages, or an update to an existing website. */
 export function PaymentPage() {
+  const { prices } = useFirm();
   const { active } = useLaunchDiscount();
   const packageParam = new URLSearchParams(useSearch()).get('package');
   const service = isService(packageParam) ? packageParam : 'basic';
@@ -47,7 +49,7 @@ export function PaymentPage() {
   const options = [
     ...packageNames.map((name) => ({
       value: name,
-      label: `${pricing[name].serviceName} (${priceLine(name, active)})`,
+      label: `${packages[name].serviceName} (${priceLine(prices, name, active)})`,
     })),
     { value: 'update', label: 'Update Your Website (quote on request)' },
   ];

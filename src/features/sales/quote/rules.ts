@@ -1,11 +1,12 @@
 import {
-  addOnPrices,
+  addOnChoices,
   complexityLevels,
   type EstimateChoices,
   estimateConsultation,
   services,
   timelineChoices,
 } from '#src/features/sales/quote/request/rules.ts';
+import type { FirmPrices } from '#src/shared/firm/prices.ts';
 import { lineAmount } from '#src/shared/line-amount.ts';
 import { vatIn } from '#src/shared/vat.ts';
 
@@ -45,8 +46,8 @@ export function totalsOf(lines: readonly QuoteLine[], vatRate: number | null): Q
 }
 
 /** The lines of the quote that is ready to send, drawn from the estimate. */
-export function draftLines(choices: EstimateChoices): QuoteLine[] {
-  const { work, addOns } = estimateConsultation(choices);
+export function draftLines(prices: FirmPrices['estimate'], choices: EstimateChoices): QuoteLine[] {
+  const { work, addOns } = estimateConsultation(prices, choices);
   const { serviceType, projectComplexity, timeline } = choices;
   const service = serviceType ? services[serviceType].label : 'Work';
   const detail = [
@@ -63,7 +64,7 @@ export function draftLines(choices: EstimateChoices): QuoteLine[] {
   ];
   for (const { name, price, monthly } of addOns)
     lines.push({
-      description: addOnPrices[name].label,
+      description: addOnChoices[name].label,
       quantity: 1,
       unitPrice: price * 100,
       monthly,

@@ -1,3 +1,4 @@
+import type { FirmPrices } from '#src/shared/firm/prices.ts';
 import { updateBands } from '#src/shared/update-bands.ts';
 import type { UpdateBudget, UpdateCategory, UpdateTimeline } from './rules.ts';
 
@@ -12,29 +13,32 @@ export const websiteUpdateMessages = {
   failedHint: 'Please try again later.',
 } as const;
 
-/** The label, price band and description of each update category. */
-export const categories: Record<UpdateCategory, { label: string; band: string; hint: string }> = {
+/** The label and description of each update category. */
+export const categories: Record<UpdateCategory, { label: string; hint: string }> = {
   basic: {
     label: 'Basic update',
-    band: updateBands.basic,
     hint: 'New words, pictures, prices or opening hours',
   },
   medium: {
     label: 'Medium update',
-    band: updateBands.medium,
     hint: 'New pages, a form, or a new look for part of the site',
   },
   major: {
     label: 'Major update',
-    band: `${updateBands.major} and up`,
     hint: 'A new design, or the whole site rebuilt',
   },
   unsure: {
     label: 'Not sure yet',
-    band: 'To be decided',
     hint: 'Tell us what is wrong, and we will suggest what to do',
   },
 };
+
+/** Returns the price band of an update category: '£40-£75'. */
+export function bandOf(prices: FirmPrices, category: UpdateCategory): string {
+  const { basic, medium, major } = updateBands(prices);
+  const bands = { basic, medium, major: `${major} and up`, unsure: 'To be decided' };
+  return bands[category];
+}
 
 export const timelineLabels: Record<UpdateTimeline, string> = {
   asap: 'As soon as possible',

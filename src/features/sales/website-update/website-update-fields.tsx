@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { EmailField, PhoneField } from '#src/client/ui/fields/contact-fields.tsx';
 import { FormSection } from '#src/client/ui/fields/form-section.tsx';
@@ -7,15 +8,23 @@ import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import type { FirmPrices } from '#src/shared/firm/prices.ts';
 import type { WebsiteUpdateInput } from './contract.ts';
 import { updateBudgets, updateCategories, updateTimelines } from './rules.ts';
-import { budgetLabels, categories, timelineLabels, websiteUpdateMessages } from './texts.ts';
+import {
+  bandOf,
+  budgetLabels,
+  categories,
+  timelineLabels,
+  websiteUpdateMessages,
+} from './texts.ts';
 
-const categoryOptions = updateCategories.map((value) => ({
-  value,
-  label: <PricedLabel price={categories[value].band}>{categories[value].label}</PricedLabel>,
-  hint: categories[value].hint,
-}));
+const categoryOptions = (prices: FirmPrices) =>
+  updateCategories.map((value) => ({
+    value,
+    label: <PricedLabel price={bandOf(prices, value)}>{categories[value].label}</PricedLabel>,
+    hint: categories[value].hint,
+  }));
 const timelineOptions = updateTimelines.map((value) => ({ value, label: timelineLabels[value] }));
 const budgetOptions = updateBudgets.map((value) => ({ value, label: budgetLabels[value] }));
 
@@ -57,6 +66,7 @@ export function SiteSection() {
 
 /** The kind of update, description, timeline and budget. */
 export function UpdateSection() {
+  const { prices } = useFirm();
   const field = useFields();
   return (
     <FormSection title="The update">
@@ -64,7 +74,7 @@ export function UpdateSection() {
         {...field('updateCategory')}
         label="Kind of update"
         hint="With the price range of each."
-        options={categoryOptions}
+        options={categoryOptions(prices)}
       />
       <TextAreaField
         {...field('description')}

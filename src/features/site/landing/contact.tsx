@@ -1,9 +1,11 @@
+import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
 
 /** The contact section: phone first, then response times, email and address. */
 export function Contact() {
+  const brand = useBrand();
+  const { contact } = useFirm().words;
   return (
     <section id="contact" className="bg-sand">
       <div className="section grid gap-10 md:grid-cols-[1fr_20rem] md:gap-16">
@@ -13,10 +15,7 @@ export function Contact() {
             {brand.phone.label}
           </a>
           <p className="mt-2">{brand.hours}</p>
-          <p className="measure mt-8 text-lg">
-            In business hours we reply within 2 hours. Quotes and answers to enquiries come within
-            24 hours.
-          </p>
+          <p className="measure mt-8 text-lg">{contact}</p>
           <ButtonLink href={paths.consultation} look="secondary" className="mt-6">
             Custom Quote
           </ButtonLink>

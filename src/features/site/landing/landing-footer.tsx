@@ -1,12 +1,13 @@
 import { Link } from 'wouter';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Logo } from '#src/client/ui/logo.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
 
 const quickLinks = ['Home', 'Services', 'Pricing', 'About', 'Contact'] as const;
 
 /** The footer: quick links and the admin login. */
 export function LandingFooter() {
+  const { identity, words } = useFirm();
   return (
     <footer className="on-dark relative bg-bottle-deep">
       <svg aria-hidden="true" viewBox="0 0 32 34" className="absolute right-8 bottom-full h-16">
@@ -15,7 +16,8 @@ export function LandingFooter() {
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-6 px-5 py-10">
         <div>
           <Logo />
-          <p className="mt-1">{brand.strapline}</p>
+          <p className="mt-1">{identity.strapline}</p>
+          {words.footer && <p className="measure mt-1">{words.footer}</p>}
         </div>
         <nav aria-label="Quick links" className="flex flex-wrap gap-x-6">
           {quickLinks.map((name) => (

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Awning } from '#src/client/ui/awning.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
+import { savingOn } from '#src/shared/firm/offer.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { type PackageName, pricing } from '#src/shared/packages.ts';
+import { type PackageName, packages } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 
 interface PriceBoardProps {
@@ -16,33 +18,35 @@ interface PriceBoardProps {
 
 /** One package: name, prices, features and order button. */
 export function PriceBoard({ name, discounted, note, children }: PriceBoardProps) {
-  const tier = pricing[name];
+  const { prices, words } = useFirm();
+  const tier = prices.packages[name];
+  const saving = discounted ? savingOn(prices, name) : 0;
   return (
     <article className="relative flex flex-col rounded on-light bg-paper">
       <Awning />
-      {discounted && (
+      {saving > 0 && (
         <p className="sticker serif absolute top-6 -right-3">
-          SAVE <span className="block text-2xl">50%</span>
+          SAVE <span className="block text-2xl">{`${saving}%`}</span>
         </p>
       )}
       <div className="flex grow flex-col gap-6 p-7">
-        <h3 className="pr-16 text-2xl">{tier.displayName}</h3>
+        <h3 className="pr-16 text-2xl">{packages[name].displayName}</h3>
         <div className="tabular flex flex-wrap items-end gap-x-8 gap-y-2">
           <Price
-            now={discounted ? tier.setupPrice : tier.originalSetupPrice}
-            was={discounted ? tier.originalSetupPrice : undefined}
+            now={discounted ? tier.setup : tier.originalSetup}
+            was={discounted ? tier.originalSetup : undefined}
             unit="setup"
             size="text-5xl"
           />
           <Price
-            now={discounted ? tier.monthlyPrice : tier.originalMonthlyPrice}
-            was={discounted ? tier.originalMonthlyPrice : undefined}
+            now={discounted ? tier.monthly : tier.originalMonthly}
+            was={discounted ? tier.originalMonthly : undefined}
             unit="/month"
             size="text-3xl"
           />
         </div>
         <ul className="ticks">
-          {tier.features.map((feature) => (
+          {words.packages[name].map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
           {note && <li className="font-semibold">{note}</li>}
@@ -67,7 +71,7 @@ interface PriceProps {
 function Price({ now, was, unit, size }: PriceProps) {
   return (
     <p>
-      {was !== undefined && (
+      {was !== undefined && was > now && (
         <s className="block text-stone">
           <span className="sr-only">was </span>
           {formatPounds(was)}

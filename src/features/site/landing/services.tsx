@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pricing } from '#src/shared/packages.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 
 interface ServiceProps {
   title: string;
@@ -24,12 +24,13 @@ function Service({ title, sign, children }: ServiceProps) {
 
 /** The "What you get" section with three services. */
 export function Services() {
+  const { services } = useFirm().words;
   return (
     <section id="services" className="section">
       <h2 className="mb-10 text-4xl">What you get</h2>
       <ul>
         <Service
-          title="A site people can use with one thumb"
+          title={services.first.title}
           sign={
             <svg aria-hidden="true" viewBox="0 0 96 168" className="h-44">
               <rect width="96" height="168" rx="14" fill="#1d2321" />
@@ -42,22 +43,20 @@ export function Services() {
             </svg>
           }
         >
-          Opening hours, prices, pictures, and a button that rings you. Written with you in plain
-          words, drawn for your trade, and quick on an old phone with two bars of signal.
+          {services.first.body}
         </Service>
         <Service
-          title="An address of your own, with premium"
+          title={services.second.title}
           sign={
             <span className="nameplate">
               Your Name <b>.co.uk</b>
             </span>
           }
         >
-          Your name, your domain. We register it, host it, renew it and keep the padlock in place.
-          With basic, your own domain can be added.
+          {services.second.body}
         </Service>
         <Service
-          title="Somebody who answers"
+          title={services.third.title}
           sign={
             <span className="door-sign">
               Yes, we’re
@@ -65,7 +64,7 @@ export function Services() {
             </span>
           }
         >
-          {`Ring or write and a person replies within 2 hours in business hours. Support comes with every package: ${pricing.basic.features.at(-1)?.toLowerCase()}, or ${pricing.premium.features.at(-1)?.toLowerCase()}.`}
+          {services.third.body}
         </Service>
       </ul>
     </section>

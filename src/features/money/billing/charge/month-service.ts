@@ -5,7 +5,7 @@ import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { formatMonth } from '#src/shared/dates/short-dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
-import { pricing } from '#src/shared/packages.ts';
+import { packages } from '#src/shared/packages.ts';
 import { type Account, addCharge } from './announce-service.ts';
 import { collectionDate, findNextDue, paysMonthly } from './next-billing-service.ts';
 
@@ -36,7 +36,7 @@ export function monthDescription(
   firstChargeOn: string,
 ): string {
   const month = due === firstChargeOn ? 'first month' : formatMonth(due);
-  return `${monthlyFor ?? pricing[name].name}: ${month}`;
+  return `${monthlyFor ?? packages[name].name}: ${month}`;
 }
 
 async function addMonth(

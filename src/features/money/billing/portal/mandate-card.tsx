@@ -1,3 +1,4 @@
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
@@ -5,7 +6,6 @@ import { ShortFacts } from '#src/client/ui/desk/short-facts.tsx';
 import { FormLink } from '#src/client/ui/fields/form-link.tsx';
 import { isLive } from '#src/features/money/charge/rules.ts';
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
-import { brand } from '#src/shared/brand.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import type { PortalBilling } from './portal-contract.ts';
 import { setUpLink } from './portal-rules.ts';
@@ -53,32 +53,35 @@ const Facts = ({ mandate }: { mandate: NonNullable<PortalBilling['mandate']> }) 
   />
 );
 
-const ChangeBank = () => (
-  <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
-    <section>
-      <h3 className="text-lg">To pay from another account</h3>
-      <p className="measure mt-1">
-        Ring{' '}
-        <a href={brand.phone.href} className="tabular underline underline-offset-2">
-          {brand.phone.label}
-        </a>{' '}
-        or write to{' '}
-        <a href={brand.email.href} className="underline underline-offset-2 wrap-anywhere">
-          {brand.email.label}
-        </a>
-        : we close this Direct Debit, and you set up one for the new account here. Please do not
-        send us bank details by email.
-      </p>
-    </section>
-    <section>
-      <h3 className="text-lg">To stop paying</h3>
-      <p className="measure mt-1">
-        You can cancel at any time by telling your bank, which knows this Direct Debit by its
-        reference; please tell us too.
-      </p>
-    </section>
-  </div>
-);
+function ChangeBank() {
+  const brand = useBrand();
+  return (
+    <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
+      <section>
+        <h3 className="text-lg">To pay from another account</h3>
+        <p className="measure mt-1">
+          Ring{' '}
+          <a href={brand.phone.href} className="tabular underline underline-offset-2">
+            {brand.phone.label}
+          </a>{' '}
+          or write to{' '}
+          <a href={brand.email.href} className="underline underline-offset-2 wrap-anywhere">
+            {brand.email.label}
+          </a>
+          : we close this Direct Debit, and you set up one for the new account here. Please do not
+          send us bank details by email.
+        </p>
+      </section>
+      <section>
+        <h3 className="text-lg">To stop paying</h3>
+        <p className="measure mt-1">
+          You can cancel at any time by telling your bank, which knows this Direct Debit by its
+          reference; please tell us too.
+        </p>
+      </section>
+    </div>
+  );
+}
 
 function SetUp({ customer, mandate }: MandateCardProps) {
   return (

@@ -1,5 +1,4 @@
 import { type Failure, noticeDays } from '#src/features/money/charge/rules.ts';
-import { brand } from '#src/shared/brand.ts';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
 import type { ChargeProgress } from './portal-contract.ts';
 
@@ -13,11 +12,12 @@ const reasons: Partial<Record<Failure, string>> = {
 export function progressWords(
   { status, billingDate, type }: { status: string; billingDate: string; type: string },
   progress: ChargeProgress | undefined,
+  telephone: string,
 ): string {
   if (!progress?.isScheduled || type === 'refund') return '';
   const { announcedAt, submittedAt, settledAt } = progress;
   if (status === 'paid') return settledAt === null ? '' : `Paid on ${formatDay(settledAt)}.`;
-  if (status === 'failed') return failureWords(progress);
+  if (status === 'failed') return failureWords(progress, telephone);
   if (status === 'cancelled') return 'Cancelled: nothing is taken.';
   if (submittedAt !== null)
     return `Being collected since ${formatDay(submittedAt)}. Your bank takes a few working days.`;
@@ -36,13 +36,13 @@ export const noticeWords = (
   return `Announced here on ${formatDay(announcedAt)}.`;
 };
 
-function failureWords({ failure, retry }: ChargeProgress): string {
+function failureWords({ failure, retry }: ChargeProgress, telephone: string): string {
   if (failure === 'charged_back')
-    return `Your bank paid it back to you. Please ring us on ${brand.phone.label}, so that we can settle it.`;
+    return `Your bank paid it back to you. Please ring us on ${telephone}, so that we can settle it.`;
   const happened = `It did not go through${(failure && reasons[failure]) ?? ''}.`;
   if (retry?.status === 'pending')
     return `${happened} We try once more on ${formatDate(retry.on)}.`;
   if (retry?.status === 'paid') return `${happened} The second try was paid.`;
   if (retry?.status === 'failed') return `${happened} The second try did not go through either.`;
-  return `${happened} Nothing is switched off: please ring us on ${brand.phone.label}, and we agree how to pay.`;
+  return `${happened} Nothing is switched off: please ring us on ${telephone}, and we agree how to pay.`;
 }

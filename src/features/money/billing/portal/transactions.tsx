@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
@@ -16,6 +17,7 @@ interface TransactionsProps {
 
 /** The three newest transactions, and all others a page at a time. */
 export function Transactions({ transactions, billing }: TransactionsProps) {
+  const { telephone } = useFirm().identity;
   const [shown, setShown] = useState<number>(recentTransactions);
   const progress = new Map(billing?.charges.map((charge) => [charge.id, charge]));
   const total = transactions.length;
@@ -35,7 +37,7 @@ export function Transactions({ transactions, billing }: TransactionsProps) {
                 <li key={transaction.id} className="py-4">
                   <TransactionRow
                     {...transaction}
-                    progress={progressWords(transaction, progress.get(transaction.id))}
+                    progress={progressWords(transaction, progress.get(transaction.id), telephone)}
                   />
                 </li>
               ))}

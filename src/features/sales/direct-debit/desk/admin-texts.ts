@@ -1,7 +1,6 @@
 import { foldText } from '#src/shared/fold-text.ts';
 import { fullName } from '#src/shared/full-name.ts';
-import { formatPounds } from '#src/shared/money.ts';
-import { type PackageName, pricing } from '#src/shared/packages.ts';
+import { type PackageName, packages } from '#src/shared/packages.ts';
 
 /** Texts of the admin toasts and error panels. */
 export const paymentAdminMessages = {
@@ -29,10 +28,6 @@ export function differences(order: OrderFacts, first: OrderFacts): string[] {
     normalise(order.businessName) !== normalise(first.businessName) &&
       `Another business than the first order: it was for ${first.businessName}.`,
     order.package !== first.package &&
-      `Another package than the first order: it was for the ${pricing[first.package].name}.`,
+      `Another package than the first order: it was for the ${packages[first.package].name}.`,
   ].filter((difference) => difference !== false);
 }
-
-/** Formats a package's price for the admin: '£50 + £10/month'. */
-export const adminPriceLine = (name: PackageName): string =>
-  `${formatPounds(pricing[name].adminSetupPrice)} + ${formatPounds(pricing[name].monthlyPrice)}/month`;

@@ -4,7 +4,7 @@ import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { pricing } from '#src/shared/packages.ts';
+import { packages } from '#src/shared/packages.ts';
 import { paymentLists } from './admin-contract.ts';
 
 const list = {
@@ -29,7 +29,7 @@ export const paymentsCsv = createCsvFile({
   columns: {
     Received: ({ createdAt }) => formatSortable(createdAt),
     Status: ({ status }) => humanize(status),
-    Package: (request) => pricing[request.package].name,
+    Package: (request) => packages[request.package].name,
     'Google Business add-on': ({ googleBusinessSetup }) => googleBusinessSetup,
     'First name': ({ firstName }) => firstName,
     'Last name': ({ lastName }) => lastName,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Badge } from '#src/client/ui/badge.tsx';
 import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { type Fact, Facts } from '#src/client/ui/facts.tsx';
@@ -9,10 +10,11 @@ import {
 } from '#src/features/sales/direct-debit/setup/use-bank-check.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { googleBusinessPrice, pricing } from '#src/shared/packages.ts';
+import { packages } from '#src/shared/packages.ts';
+import { deskPriceLine } from '#src/shared/price-line.ts';
 import type { PaymentItem } from './admin-contract.ts';
 import { unreadable } from './admin-rules.ts';
-import { adminPriceLine, differences } from './admin-texts.ts';
+import { differences } from './admin-texts.ts';
 import { PaymentDecision } from './payment-decision.tsx';
 
 interface PaymentCardProps {
@@ -22,13 +24,14 @@ interface PaymentCardProps {
 
 /** One payment request with its bank details. */
 export function PaymentCard({ item, actions }: PaymentCardProps) {
+  const { prices } = useFirm();
   const contradicted = useBankCheck(item.sortCode, item.accountNumber);
   return (
     <AdminCard
       id={item.id}
       name={fullName(item)}
       business={item.businessName}
-      summary={`${adminPriceLine(item.package)}, ${pricing[item.package].name}`}
+      summary={`${deskPriceLine(prices, item.package)}, ${packages[item.package].name}`}
       createdAt={item.createdAt}
       status={item.status}
       moreActions={actions}
@@ -45,12 +48,12 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
       <Facts
         title="Order"
         facts={[
-          ['Package', pricing[item.package].name],
-          ['Price', adminPriceLine(item.package)],
+          ['Package', packages[item.package].name],
+          ['Price', deskPriceLine(prices, item.package)],
           [
             'Google Business',
             item.googleBusinessSetup
-              ? `Set up for ${formatPounds(googleBusinessPrice)}`
+              ? `Set up for ${formatPounds(prices.googleBusiness)}`
               : 'Not ordered',
           ],
         ]}

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useReadFailure } from '#src/client/api/use-read-failure.ts';
 import { useList } from '#src/client/desk/use-list.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
 import { FigureCard, Figures } from '#src/client/ui/desk/figure-card.tsx';
 import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
 import { formatPounds } from '#src/shared/money.ts';
-import { googleBusinessPrice } from '#src/shared/packages.ts';
+import { deskPriceLine } from '#src/shared/price-line.ts';
 import type { PaymentCounts } from './admin-contract.ts';
 import { refreshInterval } from './admin-rules.ts';
-import { adminPriceLine, paymentAdminMessages } from './admin-texts.ts';
+import { paymentAdminMessages } from './admin-texts.ts';
 import { PaymentCard } from './payment-card.tsx';
 
 /** The statuses are not a fixed set. */
@@ -76,15 +77,20 @@ export function PaymentManagement({ header, money, children }: PaymentManagement
 }
 
 function Counts({ counts }: { counts: PaymentCounts }) {
+  const { prices } = useFirm();
   return (
     <Figures>
       <FigureCard label="Total Requests" value={counts.total} />
-      <FigureCard label="Premium Plans" value={counts.premium} note={adminPriceLine('premium')} />
-      <FigureCard label="Basic Plans" value={counts.basic} note={adminPriceLine('basic')} />
+      <FigureCard
+        label="Premium Plans"
+        value={counts.premium}
+        note={deskPriceLine(prices, 'premium')}
+      />
+      <FigureCard label="Basic Plans" value={counts.basic} note={deskPriceLine(prices, 'basic')} />
       <FigureCard
         label="Google Business Add-ons"
         value={counts.googleBusiness}
-        note={`+${formatPounds(googleBusinessPrice)} each`}
+        note={`+${formatPounds(prices.googleBusiness)} each`}
       />
     </Figures>
   );

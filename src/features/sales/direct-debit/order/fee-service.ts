@@ -3,10 +3,12 @@ import { addCharge } from '#src/features/money/billing/charge/announce-service.t
 import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
+import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
-import { googleBusinessPrice, pricing } from '#src/shared/packages.ts';
+import { packages } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/price-line.ts';
+import { z } from '#src/shared/zod.ts';
 import type { OrderFacts } from './request-service.ts';
 
 /** An order with the fees that the customer was shown, in pence. */
@@ -17,13 +19,22 @@ interface Fees {
   monthlyFee: number;
 }
 
+type Shown = Pick<OrderFacts, 'package' | 'setupFee'>;
+
 /** Returns the fees that go with the set-up fee the visitor was shown; those of the launch by default. */
-export function shownFees({
-  package: chosen,
-  setupFee,
-}: Pick<OrderFacts, 'package' | 'setupFee'>): Fees {
-  const { setup, monthly } = priceOf(chosen, setupFee !== pricing[chosen].originalSetupPrice);
+export function shownFees({ firm }: ServiceContext, { package: chosen, setupFee }: Shown): Fees {
+  const { originalSetup } = firm.prices.packages[chosen];
+  const { setup, monthly } = priceOf(firm.prices, chosen, setupFee !== originalSetup);
   return { setupFee: setup, monthlyFee: monthly };
+}
+
+/** Throws BAD_REQUEST for a set-up fee that is not a price of the package. */
+export function requirePrice(ctx: ServiceContext, { package: chosen, setupFee }: Shown): void {
+  const { setup, originalSetup } = ctx.firm.prices.packages[chosen];
+  if (setupFee === undefined || setupFee === setup || setupFee === originalSetup) return;
+  const message = 'That is not a price of this package. Please reload the page.';
+  const issue = { path: ['setupFee'], message, input: setupFee };
+  throw appError('BAD_REQUEST', message, new z.ZodRealError([{ code: 'custom', ...issue }]));
 }
 
 /** Returns what a customer without a live mandate owes, such as from a quote. */
@@ -67,7 +78,7 @@ export const addSetUpFee = (
 ) =>
   addCharge(ctx, {
     customerId,
-    description: `${pricing[chosen].name}: set-up`,
+    description: `${packages[chosen].name}: set-up`,
     amount,
     type: 'setup',
     billingDate: londonDate(ctx.clock()),
@@ -90,10 +101,10 @@ export async function addGoogleFee(
   const charge = {
     customerId,
     description: 'Google Business: set-up',
-    amount: googleBusinessPrice,
+    amount: ctx.firm.prices.googleBusiness,
     type: 'work',
     billingDate: londonDate(ctx.clock()),
   } as const;
   await addCharge(ctx, charge, googlePeriod);
-  return googleBusinessPrice;
+  return charge.amount;
 }

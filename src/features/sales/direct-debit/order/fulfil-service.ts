@@ -39,7 +39,7 @@ interface StoredOrder {
  */
 export async function fulfilOrder(ctx: ServiceContext, stored: StoredOrder) {
   const { id, facts, isNewCustomer, provenBy, waiting } = stored;
-  const shown = { ...facts, ...shownFees(facts) };
+  const shown = { ...facts, ...shownFees(ctx, facts) };
   const found = await lockByEmail(ctx, facts.email);
   const live = await findKept(ctx, found, stored);
   const isRenewal = !live && !isNewCustomer && (await startsNewSubscription(ctx, found, facts));

@@ -6,7 +6,6 @@ import {
 import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
 import { quoteToken } from '#src/features/sales/quote/contract.ts';
 import { idField, optional, optionalPhone, strictBoolean } from '#src/shared/fields.ts';
-import { type PackageName, pricing } from '#src/shared/packages.ts';
 import { resultOf, submissionResult } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 
@@ -26,11 +25,6 @@ export const directDebitExample = {
   googleBusinessSetup: false,
 } as const;
 
-const isPriceOf = (name: PackageName, setupFee: number | undefined) =>
-  setupFee === undefined ||
-  setupFee === pricing[name].setupPrice ||
-  setupFee === pricing[name].originalSetupPrice;
-
 /** The body of POST /api/payment/direct-debit. The call itself states agreement to the terms. */
 export const directDebitPayload = z
   .object({
@@ -39,7 +33,7 @@ export const directDebitPayload = z
     ...bankFields,
     sortCode: sortCodeField,
     googleBusinessSetup: strictBoolean().describe(
-      'Whether Google Business is set up too, for £25 once.',
+      'Whether Google Business is set up too, for the price of that add-on once.',
     ),
     clientId: idField
       .nullish()
@@ -52,10 +46,6 @@ export const directDebitPayload = z
     setupFee: optional(z.int('Please give the set-up fee in whole pence.')).describe(
       'Pence, as the account holder was shown it: one of the two prices of the package, of which the launch price is meant by default. The monthly fee goes with it.',
     ),
-  })
-  .refine(({ package: name, setupFee }) => isPriceOf(name, setupFee), {
-    path: ['setupFee'],
-    error: 'That is not a price of this package. Please reload the page.',
   })
   .meta({
     examples: [directDebitExample],

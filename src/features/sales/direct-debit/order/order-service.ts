@@ -6,7 +6,7 @@ import { fulfilOrder } from '#src/features/sales/direct-debit/order/fulfil-servi
 import type { Context } from '#src/server/context.ts';
 import { keepOrUndo } from '#src/server/database/keep-or-undo.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
-import { shownFees } from './fee-service.ts';
+import { requirePrice, shownFees } from './fee-service.ts';
 import { holdOrder } from './hold-service.ts';
 import type { DirectDebit } from './order-contract.ts';
 import { openProject } from './project-service.ts';
@@ -24,6 +24,7 @@ interface Placed {
  * caller's transaction.
  */
 export async function placeOrder(ctx: Context, given: DirectDebit): Promise<Placed> {
+  requirePrice(ctx, given);
   const provenBy = asksForProof(ctx.env) ? await findProof(ctx, given) : null;
   if (provenBy !== null || !asksForProof(ctx.env)) return place(ctx, given, provenBy);
   const known = await findKnown(ctx, given);
@@ -56,7 +57,7 @@ async function place(
     lastName,
     businessName,
     package: chosen,
-    monthlyFee: shownFees(given).monthlyFee,
+    monthlyFee: shownFees(ctx, given).monthlyFee,
   });
   const id = await storePaymentRequest(ctx, given);
   await fulfilOrder(ctx, {

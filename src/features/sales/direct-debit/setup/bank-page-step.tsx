@@ -1,7 +1,7 @@
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import type { BankPage } from '#src/features/sales/direct-debit/order/order-contract.ts';
-import { brand } from '#src/shared/brand.ts';
 import { BankPageFailed } from './bank-page-failed.tsx';
 
 interface BankPageStepProps {
@@ -24,6 +24,7 @@ export function BankPageStep(props: BankPageStepProps) {
 }
 
 function StepWords({ page: { status, url }, wasLeft, isSlow, onRetry }: BankPageStepProps) {
+  const { phone } = useBrand();
   if (status === 'failed' || (status === 'opening' && isSlow))
     return <BankPageFailed onRetry={onRetry} />;
   if (status === 'opening')
@@ -62,8 +63,8 @@ function StepWords({ page: { status, url }, wasLeft, isSlow, onRetry }: BankPage
         <h2 className="text-xl">This Direct Debit has ended</h2>
         <p className="measure">
           It was cancelled, or your bank did not accept it. Please ring us:{' '}
-          <a href={brand.phone.href} className="tabular font-semibold underline underline-offset-2">
-            {brand.phone.label}
+          <a href={phone.href} className="tabular font-semibold underline underline-offset-2">
+            {phone.label}
           </a>
           .
         </p>

@@ -5,7 +5,7 @@ import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { DirectDebitForm } from '#src/features/sales/direct-debit/contract.ts';
 import type { ContactName } from '#src/features/sales/direct-debit/rules.ts';
-import { packageNames, pricing } from '#src/shared/packages.ts';
+import { packageNames, packages } from '#src/shared/packages.ts';
 
 /** The fields for contact details missing from the order. */
 export function ContactDetails({ asked }: { asked: readonly ContactName[] }) {
@@ -16,7 +16,7 @@ export function ContactDetails({ asked }: { asked: readonly ContactName[] }) {
         <RadioField
           {...field('package')}
           label="Your package"
-          options={packageNames.map((name) => ({ value: name, label: pricing[name].serviceName }))}
+          options={packageNames.map((name) => ({ value: name, label: packages[name].serviceName }))}
         />
       )}
       {asked.includes('fullName') && (

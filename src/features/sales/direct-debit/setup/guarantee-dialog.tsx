@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { termsVersion } from '#src/features/sales/direct-debit/rules.ts';
-import { brand } from '#src/shared/brand.ts';
+import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { DocumentDialog, type DocumentDialogProps, DocumentSection } from './document-dialog.tsx';
-
-const { name } = brand;
 
 export const GuaranteeDialog = (dialog: DocumentDialogProps) => (
   <DocumentDialog {...dialog} title="The Direct Debit Guarantee" name="the Guarantee">
@@ -14,6 +11,8 @@ export const GuaranteeDialog = (dialog: DocumentDialogProps) => (
 
 /** The Direct Debit Guarantee in the scheme's wording, with plain words beneath each part. */
 export function Guarantee() {
+  const { name, phone, email } = useBrand();
+  const { termsVersion } = useFirm();
   return (
     <>
       <p className="text-sm text-stone">
@@ -51,7 +50,7 @@ export function Guarantee() {
           'You can cancel a Direct Debit at any time by simply contacting your bank or building society. Written confirmation may be required. Please also notify us.',
         ]}
       >
-        Tell your bank, and tell us on {brand.phone.label} or at {brand.email.label}.
+        Tell your bank, and tell us on {phone.label} or at {email.label}.
       </Part>
     </>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import { type QuoteSums, readQuoteSums } from '#src/client/session/accepted-quote.ts';
 import type { DirectDebitForm } from '#src/features/sales/direct-debit/contract.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
-import { isPackageName, type PackageName, pricing } from '#src/shared/packages.ts';
+import { isPackageName, type PackageName, packages } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/price-line.ts';
 
 interface OrderSummaryProps {
@@ -82,7 +83,7 @@ export const Ordered = ({ name, quoted }: { name: PackageName | undefined; quote
     </Fact>
   ) : (
     <Fact name="Package">
-      <strong>{name ? pricing[name].name : 'To be chosen below'}</strong>
+      <strong>{name ? packages[name].name : 'To be chosen below'}</strong>
     </Fact>
   );
 
@@ -102,8 +103,9 @@ export function QuotedPayment({ sums }: { sums: QuoteSums | undefined }) {
 
 /** The first payment and the monthly price. */
 export function FirstPayment({ name }: { name: PackageName }) {
+  const { prices } = useFirm();
   const { active } = useLaunchDiscount();
-  const { setup, monthly } = priceOf(name, active);
+  const { setup, monthly } = priceOf(prices, name, active);
   return (
     <Fact name="First payment">
       <strong>

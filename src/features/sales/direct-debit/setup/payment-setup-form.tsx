@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { client } from '#src/client/api/public-client.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { usePublicForm } from '#src/client/forms/use-public-form.ts';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
 import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
@@ -31,6 +32,7 @@ interface PaymentSetupFormProps {
 export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
   // The prerendered page knows only the package; the rest of the query is read in the browser.
   const hydrated = useHydrated();
+  const { prices } = useFirm();
   const { active } = useLaunchDiscount();
   const [changingEmail, setChangingEmail] = useState(false);
   const askedNames = contactNames.filter(
@@ -63,7 +65,7 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
 
   const send = form.handleSubmit(async (values) => {
     // What a quote comes to is known to the server.
-    const setupFee = order.quoted ? undefined : priceOf(values.package, active).setup;
+    const setupFee = order.quoted ? undefined : priceOf(prices, values.package, active).setup;
     const { clientId } = order;
     const quote = order.quoted ? quoteTokenOf(readQuoteSums(values.email)) : undefined;
     const result = await submit({ ...toPayload(values), setupFee, clientId, quote });

@@ -1,7 +1,7 @@
 import { Button } from '#src/client/ui/button.tsx';
 import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
-import { pricing } from '#src/shared/packages.ts';
+import { packages } from '#src/shared/packages.ts';
 import type { InquiryItem } from './admin-contract.ts';
 
 const domainLabels = { yes: 'Has one', no: 'Needs one', '': '' } as const;
@@ -23,7 +23,7 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
       decidedAt={inquiry.decidedAt}
       name={inquiry.fullName}
       business={inquiry.businessName}
-      summary={pricing[inquiry.selectedPackage].name}
+      summary={packages[inquiry.selectedPackage].name}
       createdAt={inquiry.createdAt}
       status={inquiry.status}
       undoKey={`inquiry.${inquiry.id}`}
@@ -45,7 +45,7 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
         facts={[
           ['Email', <EmailLink key="email" email={inquiry.email} />],
           ['Phone', inquiry.phone && <PhoneLink key="phone" phone={inquiry.phone} />],
-          ['Package', pricing[inquiry.selectedPackage].name],
+          ['Package', packages[inquiry.selectedPackage].name],
         ]}
       />
       <Facts

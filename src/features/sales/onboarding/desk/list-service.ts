@@ -4,7 +4,7 @@ import { createRequestList } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { pricing } from '#src/shared/packages.ts';
+import { packages } from '#src/shared/packages.ts';
 import { inquiryLists, openInquiryStatuses } from './admin-contract.ts';
 
 /** The desk's list of client inquiries, oldest first. */
@@ -30,7 +30,7 @@ export const inquiriesCsv = createCsvFile({
     Business: ({ businessName }) => businessName,
     Email: ({ email }) => email,
     Phone: ({ phone }) => phone,
-    Package: ({ selectedPackage }) => pricing[selectedPackage].name,
+    Package: ({ selectedPackage }) => packages[selectedPackage].name,
     'Has a domain': ({ hasDomain }) => humanize(hasDomain),
     'Existing domain': ({ existingDomain }) => existingDomain,
     'Desired domains': ({ desiredDomains }) => desiredDomains,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { draftLines } from '#src/features/sales/quote/rules.ts';
 import type { Decision } from '#src/features/sales/quote/visitor/use-decision.ts';
@@ -14,6 +15,7 @@ export interface ConsultationDecisionProps {
 /** The decision buttons of a pending consultation: quote it as estimated, or delay it. */
 export function ConsultationActions({ item, decision }: ConsultationDecisionProps) {
   const { id } = item;
+  const { estimate } = useFirm().prices;
   const isSending = decision.isSending(id);
   const isDelaying = decision.isDelaying(id);
   return (
@@ -21,7 +23,7 @@ export function ConsultationActions({ item, decision }: ConsultationDecisionProp
       <Button
         busy={isSending}
         disabled={isDelaying}
-        onClick={() => decision.send({ id, lines: draftLines(item) })}
+        onClick={() => decision.send({ id, lines: draftLines(estimate, item) })}
       >
         Send Quote
       </Button>
@@ -40,6 +42,7 @@ export function ConsultationActions({ item, decision }: ConsultationDecisionProp
 /** Quotes a pending consultation otherwise than estimated. */
 export function ChangeQuote({ item, decision }: ConsultationDecisionProps) {
   const { id } = item;
+  const { estimate } = useFirm().prices;
   const [editing, setEditing] = useState(false);
   return (
     <>
@@ -53,7 +56,12 @@ export function ChangeQuote({ item, decision }: ConsultationDecisionProps) {
       {editing && (
         <QuoteEditor
           recipient={item.businessName}
-          draft={{ id, lines: draftLines(item), note: '', validUntil: defaultValidUntil() }}
+          draft={{
+            id,
+            lines: draftLines(estimate, item),
+            note: '',
+            validUntil: defaultValidUntil(),
+          }}
           vatRate={null}
           sending={decision.following}
           onClose={() => setEditing(false)}

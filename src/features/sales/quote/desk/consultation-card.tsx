@@ -1,7 +1,7 @@
 import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import {
-  addOnPrices,
+  addOnChoices,
   addOns,
   complexityLevels,
   pounds,
@@ -67,7 +67,7 @@ export function ConsultationCard({ item, decision }: ConsultationDecisionProps) 
                 <span aria-hidden="true" className="text-good">
                   ✓{' '}
                 </span>
-                {addOnPrices[name].label}
+                {addOnChoices[name].label}
               </li>
             ))}
           </ul>

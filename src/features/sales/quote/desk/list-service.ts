@@ -1,6 +1,6 @@
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
 import {
-  addOnPrices,
+  addOnChoices,
   addOns,
   complexityLevels,
   services,
@@ -43,7 +43,7 @@ export const consultationsCsv = createCsvFile({
     Extras: (request) =>
       addOns
         .filter((name) => request[name])
-        .map((name) => addOnPrices[name].label)
+        .map((name) => addOnChoices[name].label)
         .join(', '),
     Project: ({ projectDescription }) => projectDescription,
     'Special requests': ({ specialRequests }) => specialRequests,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { serverMessage } from '#src/client/api/server-message.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -14,12 +15,13 @@ import { defaultValidUntil } from './use-quote-form.ts';
 /** The versions of a consultation's quote, newest first, and a way to send another. */
 export function SentQuotes({ item }: { item: ConsultationItem }) {
   const { id } = item;
+  const { estimate } = useFirm().prices;
   const [editing, setEditing] = useState(false);
   const result = api.admin.quote.list.useQuery({ id });
   const invalidate = useInvalidate();
   const quotes = result.data?.data.toSorted((one, other) => other.version - one.version);
   const [latest] = quotes ?? [];
-  const { lines = draftLines(item), note = '', vatRate = null } = latest ?? {};
+  const { lines = draftLines(estimate, item), note = '', vatRate = null } = latest ?? {};
   return (
     <section
       aria-label="Quotes sent"

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { EmailField, PhoneField } from '#src/client/ui/fields/contact-fields.tsx';
@@ -7,9 +8,11 @@ import { PricedLabel } from '#src/client/ui/fields/priced-label.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import type { FirmPrices } from '#src/shared/firm/prices.ts';
 import type { ConsultationInput } from './contract.ts';
 import {
-  addOnPrices,
+  addOnChoices,
+  addOnPrice,
   addOns,
   complexities,
   complexityLevels,
@@ -20,31 +23,39 @@ import {
   timelines,
 } from './rules.ts';
 
-const serviceOptions = serviceTypes.map((value) => ({
-  value,
-  label: <PricedLabel price={pounds(services[value].base)}>{services[value].label}</PricedLabel>,
-}));
-const complexityOptions = complexities.map((value) => ({
-  value,
-  label: (
-    <PricedLabel price={`× ${complexityLevels[value].multiplier}`}>
-      {complexityLevels[value].label}
-    </PricedLabel>
-  ),
-  hint: complexityLevels[value].hint,
-}));
-const timelineOptions = timelines.map((value) => ({
-  value,
-  label: (
-    <PricedLabel price={`× ${timelineChoices[value].multiplier}`}>
-      {timelineChoices[value].label}
-    </PricedLabel>
-  ),
-  hint: timelineChoices[value].duration,
-}));
+const serviceOptions = (prices: FirmPrices['estimate']) =>
+  serviceTypes.map((value) => ({
+    value,
+    label: (
+      <PricedLabel price={pounds(prices.services[value] / 100)}>
+        {services[value].label}
+      </PricedLabel>
+    ),
+  }));
+const complexityOptions = (prices: FirmPrices['estimate']) =>
+  complexities.map((value) => ({
+    value,
+    label: (
+      <PricedLabel price={`× ${prices.complexities[value]}`}>
+        {complexityLevels[value].label}
+      </PricedLabel>
+    ),
+    hint: complexityLevels[value].hint,
+  }));
+const timelineOptions = (prices: FirmPrices['estimate']) =>
+  timelines.map((value) => ({
+    value,
+    label: (
+      <PricedLabel price={`× ${prices.timelines[value]}`}>
+        {timelineChoices[value].label}
+      </PricedLabel>
+    ),
+    hint: timelineChoices[value].duration,
+  }));
 
 /** Service, complexity and timeline, which determine the price of the work. */
 export function ServiceSection() {
+  const { estimate } = useFirm().prices;
   const field = bindField(useFormContext<ConsultationInput>());
   return (
     <FormSection title="The work">
@@ -52,19 +63,19 @@ export function ServiceSection() {
         {...field('serviceType')}
         label="Service type"
         hint="With the starting price of each."
-        options={serviceOptions}
+        options={serviceOptions(estimate)}
       />
       <RadioField
         {...field('projectComplexity')}
         label="Project complexity"
         hint="It multiplies the starting price."
-        options={complexityOptions}
+        options={complexityOptions(estimate)}
       />
       <RadioField
         {...field('timeline')}
         label="Timeline"
         hint="Sooner costs more."
-        options={timelineOptions}
+        options={timelineOptions(estimate)}
       />
     </FormSection>
   );
@@ -72,20 +83,18 @@ export function ServiceSection() {
 
 /** The optional extras with their prices. */
 export function ExtrasSection() {
+  const { estimate } = useFirm().prices;
   const field = bindField(useFormContext<ConsultationInput>());
   return (
     <FormSection title="Extras" intro="Tick what you would like. You can add more later.">
       {addOns.map((name) => {
-        const { label, hint, price, monthly } = addOnPrices[name];
+        const { label, hint, monthly } = addOnChoices[name];
+        const price = pounds(addOnPrice(estimate, name));
         return (
           <CheckboxField
             {...field(name)}
             key={name}
-            label={
-              <PricedLabel price={monthly ? `${pounds(price)} a month` : pounds(price)}>
-                {label}
-              </PricedLabel>
-            }
+            label={<PricedLabel price={monthly ? `${price} a month` : price}>{label}</PricedLabel>}
             hint={hint}
           />
         );

@@ -1,5 +1,6 @@
 import { FormProvider } from 'react-hook-form';
 import { client } from '#src/client/api/public-client.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { usePublicForm } from '#src/client/forms/use-public-form.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
@@ -18,6 +19,7 @@ import { consultationMessages } from './texts.ts';
 
 /** The form for a custom quote, with a live estimate. */
 export function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
+  const { prices } = useFirm();
   const { form, submit, busy } = usePublicForm(
     consultationPayload,
     client.public.consultation.create.mutate,
@@ -28,7 +30,7 @@ export function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
     },
   );
   const send = form.handleSubmit(async (values) => {
-    const estimatedPrice = estimateConsultation(values).total;
+    const estimatedPrice = estimateConsultation(prices.estimate, values).total;
     const result = await submit({ ...values, estimatedPrice });
     if (!result) return;
     toast({ title: consultationMessages.sent, description: consultationMessages.sentHint });

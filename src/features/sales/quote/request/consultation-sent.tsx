@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
+import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { Consultation } from './contract.ts';
 import { ReceiptLines } from './estimate-receipt.tsx';
@@ -17,6 +17,8 @@ export interface Sent {
 
 /** Confirms a stored request: the estimated amount and the next steps. */
 export function ConsultationSent({ answers, estimatedPrice }: Sent) {
+  const { phone } = useBrand();
+  const { estimate } = useFirm().prices;
   useLayoutEffect(() => focusHeading({ preventScroll: false }), []);
   return (
     <PageShell
@@ -25,7 +27,7 @@ export function ConsultationSent({ answers, estimatedPrice }: Sent) {
     >
       <section aria-label="Your estimate" className="lifted max-w-[26rem]">
         <div className="receipt px-7 pt-7 pb-9">
-          <ReceiptLines estimate={estimateConsultation(answers)} choices={answers} />
+          <ReceiptLines estimate={estimateConsultation(estimate, answers)} choices={answers} />
           <p className="flex items-baseline justify-between gap-4 font-semibold">
             Estimated amount
             <span className="tabular text-3xl text-bottle">{pounds(estimatedPrice)}</span>
@@ -40,8 +42,8 @@ export function ConsultationSent({ answers, estimatedPrice }: Sent) {
       </ol>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={paths.home}>Back to Home</ButtonLink>
-        <ButtonLink href={brand.phone.href} look="secondary">
-          Ring {brand.phone.label}
+        <ButtonLink href={phone.href} look="secondary">
+          Ring {phone.label}
         </ButtonLink>
       </div>
     </PageShell>

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { brand } from '#src/shared/brand.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import type { ConsultationInput } from './contract.ts';
 import {
-  addOnPrices,
+  addOnChoices,
   complexityLevels,
   type Estimate,
   type EstimateChoices,
@@ -16,7 +16,7 @@ import {
 /** The receipt beside the form; on a phone, an expandable bar below it. */
 export function LiveEstimate() {
   const choices: EstimateChoices = useWatch<ConsultationInput>();
-  const estimate = estimateConsultation(choices);
+  const estimate = estimateConsultation(useFirm().prices.estimate, choices);
   const [open, setOpen] = useState(false);
   const lines = useId();
   return (
@@ -61,11 +61,12 @@ export function ReceiptLines({
   estimate: Estimate;
   choices: EstimateChoices;
 }) {
+  const { name } = useFirm().identity;
   const { serviceType, projectComplexity, timeline } = choices;
   const support = estimate.addOns.find(({ monthly }) => monthly);
   return (
     <>
-      <p className="serif text-center text-xl text-bottle">{brand.name}</p>
+      <p className="serif text-center text-xl text-bottle">{name}</p>
       <h2 className="text-center text-lg">Your estimate</h2>
       <p className="mt-1 border-b border-dashed border-edge pb-3 text-center text-sm text-stone">
         {serviceType ? 'How it adds up' : 'Choose a service to start'}
@@ -86,7 +87,7 @@ export function ReceiptLines({
           </Line>
         )}
         {estimate.addOns.map(({ name, price, monthly }) => (
-          <Line key={name} label={addOnPrices[name].label}>
+          <Line key={name} label={addOnChoices[name].label}>
             + {pounds(price)}
             {monthly && ' a month'}
           </Line>

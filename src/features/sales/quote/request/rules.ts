@@ -1,3 +1,4 @@
+import type { FirmPrices } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
 
 export const serviceTypes = [
@@ -26,70 +27,55 @@ export type AddOn = (typeof addOns)[number];
 /** Formats whole pounds for display. */
 export const pounds = (amount: number): string => formatPounds(amount * 100);
 
-/** The base price of each service, in whole pounds. */
-export const services: Record<ServiceType, { label: string; base: number }> = {
-  consultation: { label: 'Consultation', base: 50 },
-  customDevelopment: { label: 'Custom development', base: 200 },
-  websiteRedesign: { label: 'Website redesign', base: 150 },
-  ecommerce: { label: 'Online shop', base: 300 },
-  integration: { label: 'Integration', base: 100 },
+/** What each service is called. */
+export const services: Record<ServiceType, { label: string }> = {
+  consultation: { label: 'Consultation' },
+  customDevelopment: { label: 'Custom development' },
+  websiteRedesign: { label: 'Website redesign' },
+  ecommerce: { label: 'Online shop' },
+  integration: { label: 'Integration' },
 };
 
-/** The complexity levels and their price multipliers. */
-export const complexityLevels: Record<
-  Complexity,
-  { label: string; hint: string; multiplier: number }
-> = {
-  basic: { label: 'Basic', hint: 'A few pages, nothing unusual', multiplier: 1 },
+/** What each level of complexity means. */
+export const complexityLevels: Record<Complexity, { label: string; hint: string }> = {
+  basic: { label: 'Basic', hint: 'A few pages, nothing unusual' },
   intermediate: {
     label: 'Intermediate',
     hint: 'Several kinds of page, some forms',
-    multiplier: 1.5,
   },
-  advanced: { label: 'Advanced', hint: 'Accounts, bookings or payments', multiplier: 2 },
-  enterprise: { label: 'Enterprise', hint: 'Several sites, teams or systems', multiplier: 3 },
+  advanced: { label: 'Advanced', hint: 'Accounts, bookings or payments' },
+  enterprise: { label: 'Enterprise', hint: 'Several sites, teams or systems' },
 };
 
-/** The timelines and their price multipliers. */
-export const timelineChoices: Record<
-  Timeline,
-  { label: string; duration: string; multiplier: number }
-> = {
-  flexible: { label: 'Flexible', duration: '4-6 weeks', multiplier: 1 },
-  standard: { label: 'Standard', duration: '2-3 weeks', multiplier: 1.2 },
-  rush: { label: 'Rush', duration: '1 week', multiplier: 1.8 },
+/** What each timeline means. */
+export const timelineChoices: Record<Timeline, { label: string; duration: string }> = {
+  flexible: { label: 'Flexible', duration: '4-6 weeks' },
+  standard: { label: 'Standard', duration: '2-3 weeks' },
+  rush: { label: 'Rush', duration: '1 week' },
 };
 
-/** The price of each extra, in whole pounds; a `monthly` one is charged every month. */
-export const addOnPrices: Record<
-  AddOn,
-  { label: string; hint: string; price: number; monthly?: true }
-> = {
+/** What each extra is; a `monthly` one is charged every month. */
+export const addOnChoices: Record<AddOn, { label: string; hint: string; monthly?: true }> = {
   seoSetup: {
     label: 'Search engine set-up',
     hint: 'Found by name, trade and town in a search',
-    price: 75,
   },
   contentWriting: {
     label: 'Content writing',
     hint: 'We write the words, you check them',
-    price: 100,
   },
   ongoingSupport: {
     label: 'Ongoing support',
     hint: 'Changes and questions, every month',
-    price: 50,
     monthly: true,
   },
   customIntegrations: {
     label: 'Custom integrations',
     hint: 'Connected to your diary, till or mailing list',
-    price: 150,
   },
   ecommerceFeatures: {
     label: 'Online shop features',
     hint: 'A basket, card payments and stock',
-    price: 200,
   },
 };
 
@@ -114,19 +100,25 @@ export interface Estimate {
   complete: boolean;
 }
 
+type EstimatePrices = FirmPrices['estimate'];
+
+/** Returns the price of an extra, in pounds. */
+export const addOnPrice = (prices: EstimatePrices, name: AddOn): number =>
+  prices.addOns[name] / 100;
+
 /** Calculates the estimate of a custom project, both for the live panel and for the stored price. */
-export function estimateConsultation(choices: EstimateChoices): Estimate {
+export function estimateConsultation(prices: EstimatePrices, choices: EstimateChoices): Estimate {
   const { serviceType, projectComplexity, timeline: chosenTimeline } = choices;
-  const base = serviceType ? services[serviceType].base : 0;
-  const complexity = projectComplexity ? complexityLevels[projectComplexity].multiplier : undefined;
-  const timeline = chosenTimeline ? timelineChoices[chosenTimeline].multiplier : undefined;
+  const base = serviceType ? prices.services[serviceType] / 100 : 0;
+  const complexity = projectComplexity ? prices.complexities[projectComplexity] : undefined;
+  const timeline = chosenTimeline ? prices.timelines[chosenTimeline] : undefined;
   const work = base * (complexity ?? 1) * (timeline ?? 1);
   const chosen = addOns
     .filter((name) => choices[name])
     .map((name) => ({
       name,
-      price: addOnPrices[name].price,
-      monthly: addOnPrices[name].monthly ?? false,
+      price: addOnPrice(prices, name),
+      monthly: addOnChoices[name].monthly ?? false,
     }));
   return {
     base,

@@ -15,7 +15,7 @@ import type { ServiceContext } from '#src/server/service-context.ts';
 import type { Consultation } from './contract.ts';
 import { ConsultationRequest } from './entity.ts';
 import {
-  addOnPrices,
+  addOnChoices,
   addOns,
   complexityLevels,
   estimateConsultation,
@@ -42,7 +42,7 @@ export const receivedEvent = (
     service: services[request.serviceType].label,
     complexity: complexityLevels[request.projectComplexity].label,
     timeline: timelineChoices[request.timeline].duration,
-    extras: addOns.filter((name) => request[name]).map((name) => addOnPrices[name].label),
+    extras: addOns.filter((name) => request[name]).map((name) => addOnChoices[name].label),
     estimate: request.estimatedPrice * 100,
     description: request.projectDescription,
   },
@@ -54,7 +54,7 @@ export async function receiveConsultation(
   values: Omit<Consultation, 'estimatedPrice'>,
 ): Promise<ConsultationRequest> {
   const createdAt = ctx.clock();
-  const estimatedPrice = estimateConsultation(values).total;
+  const estimatedPrice = estimateConsultation(ctx.firm.prices.estimate, values).total;
   const { email, fullName: name, businessName, phone } = values;
   const standing = 'consultation';
   const sender = { email, name, businessName, phone, standing, at: createdAt } as const;

@@ -20,7 +20,7 @@ import { type QuoteLine, type QuoteTotals, totalsOf } from '#src/features/sales/
 import { storeProject } from '#src/features/work/project/store-service.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { splitName } from '#src/shared/full-name.ts';
-import { pricing } from '#src/shared/packages.ts';
+import { packages } from '#src/shared/packages.ts';
 import type { Found } from './service.ts';
 
 /**
@@ -85,7 +85,7 @@ async function agreeMonthly(
     await ctx.manager.update(Mandate, { id: mandate.id }, { monthsHeld: true });
   const isPaying = paysMonthly(customer);
   const monthlyFee = quoted.monthly + (isPaying ? (customer.monthlyFee ?? 0) : 0);
-  const earlier = isPaying ? (customer.monthlyFor ?? pricing[customer.package].name) : null;
+  const earlier = isPaying ? (customer.monthlyFor ?? packages[customer.package].name) : null;
   const monthlyFor = [earlier, quoted.monthlyFor].filter(Boolean).join(', ');
   await ctx.manager.update(Customer, { id: customerId }, { monthlyFor });
   const subscriptionStatus = before === 'cancelled' ? 'pending' : before;

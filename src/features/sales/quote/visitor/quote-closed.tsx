@@ -1,6 +1,6 @@
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
-import { brand } from '#src/shared/brand.ts';
 
 const words = {
   declined: ['Changed your mind?', 'Ring us or ask below, and we send you a new quote.'],
@@ -15,6 +15,7 @@ interface QuoteClosedProps {
 
 /** The way on from a quote that can no longer be accepted. */
 export function QuoteClosed({ status, newerUrl }: QuoteClosedProps) {
+  const brand = useBrand();
   const [title, text] = words[status];
   return (
     <section aria-labelledby="on" className="grid gap-4">

@@ -1,13 +1,13 @@
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
 import { QuoteBadge } from '#src/features/sales/quote/desk/quote-badge.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
 import { QuoteTable } from './quote-table.tsx';
 
-const [street, town, ...rest] = brand.address;
-
 /** The quote as a paper: letterhead, lines, totals, note, the last day, and the signature. */
 export function QuotePaper({ quote }: { quote: QuoteView }) {
+  const brand = useBrand();
+  const [street, town, ...rest] = brand.address;
   const { version, status, createdAt, note, validUntil, acceptedName, decidedAt } = quote;
   return (
     <article aria-label="The quote" className="raised overflow-hidden rounded bg-paper">
@@ -20,7 +20,7 @@ export function QuotePaper({ quote }: { quote: QuoteView }) {
               <p className="text-sm text-stone">{brand.strapline}</p>
             </div>
             <p className="text-sm text-stone sm:text-right">
-              {street}, {town}
+              {[street, town].filter(Boolean).join(', ')}
               <br />
               {rest.join(', ')}
               <br />

@@ -1,6 +1,6 @@
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
 
 interface QuoteUnreadProps {
@@ -20,6 +20,7 @@ const words = new Map<number | undefined, readonly [title: string, text: string]
 
 /** Says why a quote is not shown, and what to do. */
 export function QuoteUnread({ status, onRetry }: QuoteUnreadProps) {
+  const brand = useBrand();
   const [title, text] = words.get(status) ?? [
     'Your quote did not load',
     'Something went wrong on the way or on our side. The quote itself is safe.',

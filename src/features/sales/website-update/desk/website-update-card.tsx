@@ -1,8 +1,10 @@
 import { isOneOf } from '#src/client/desk/use-list.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import {
+  bandOf,
   budgetLabels,
   categories,
   timelineLabels,
@@ -26,7 +28,8 @@ const isStatus = isOneOf(websiteUpdateStatuses);
 
 /** One website update request, with a field for its status. */
 export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardProps) {
-  const { label, band } = categories[item.updateCategory];
+  const { label } = categories[item.updateCategory];
+  const band = bandOf(useFirm().prices, item.updateCategory);
   return (
     <AdminCard
       id={item.id}

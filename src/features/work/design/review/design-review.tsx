@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { useFocusAfter } from '#src/client/page/use-focus-after.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import type { DesignView } from '#src/features/work/design/contract.ts';
 import type { DesignThread } from '#src/features/work/design/rules.ts';
-import { brand } from '#src/shared/brand.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { Decision } from './decision.tsx';
 import { DesignActions } from './design-actions.tsx';
@@ -24,6 +24,7 @@ interface DesignReviewProps extends DesignThread {
 
 /** One design in the portal: the newest version to decide on, and every version before it. */
 export function DesignReview({ latest, earlier, customerId, ...asked }: DesignReviewProps) {
+  const brand = useBrand();
   const { opensAt, isFirst, reload } = asked;
   const review = useReview({ latest, earlier }, 'customer', opensAt);
   const article = useSought(opensAt !== undefined, isFirst);

@@ -1,13 +1,14 @@
 import { api } from '#src/client/api/api.ts';
 import { useIsReadOnly } from '#src/client/api/read-only.ts';
 import { useInvalidatePortal } from '#src/client/api/use-invalidate.ts';
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { withoutUnread } from '#src/features/work/message/pages-rules.ts';
-import { brand } from '#src/shared/brand.ts';
 import { Conversation } from './conversation.tsx';
 import { useCustomerMessages } from './use-customer-messages.ts';
 
 /** The customer's conversation with the firm. */
 export function CustomerConversation({ id }: { id: string }) {
+  const brand = useBrand();
   const query = useCustomerMessages(id);
   const { client, customer } = api.useUtils();
   const invalidate = useInvalidatePortal();

@@ -5,7 +5,7 @@ import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
-import { pricing } from '#src/shared/packages.ts';
+import { packages } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 
 type Held = EventData<'order.held'>;
@@ -41,7 +41,7 @@ const facts = (data: Held, { email }: MailSite): Fact[] => [
   ['From', data.fullName],
   ['Business', data.businessName],
   ['Email', email ?? ''],
-  ['Package', pricing[data.package].name],
+  ['Package', packages[data.package].name],
 ];
 const why =
   'We know this email address, and whoever ordered has not shown that it is theirs. Nothing has changed, and nothing is collected by this Direct Debit until the customer or you accept it. We have asked the customer by email.';

@@ -6,7 +6,7 @@ import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
-import { pricing } from '#src/shared/packages.ts';
+import { packages } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 
 /** Whatever is given: a mail shows the last two digits of an account, and no others. */
@@ -21,7 +21,7 @@ const order = topics['order.placed'].extend({
 const price = (pence: number) => (pence % 100 === 0 ? formatPounds(pence) : formatPence(pence));
 
 const prices = (data: EventData<'order.placed'>): Fact[] => [
-  ['Package', pricing[data.package].name],
+  ['Package', packages[data.package].name],
   ['Set-up', data.setupPrice > 0 ? `${price(data.setupPrice)}, once` : ''],
   ['Google Business', data.googlePrice > 0 ? `${price(data.googlePrice)}, once` : ''],
   ['Monthly', data.monthlyPrice > 0 ? `${price(data.monthlyPrice)} a month` : ''],
@@ -61,7 +61,7 @@ const portal = ({ email }: MailSite) =>
 const login = ({ publicUrl }: MailSite) => `${publicUrl}${paths.customerLogin}`;
 
 export const orderReceipt = template(order, {
-  subject: (data) => `Your order is placed: ${pricing[data.package].name}`,
+  subject: (data) => `Your order is placed: ${packages[data.package].name}`,
   heading: ({ confirmedWith, isCharged }) =>
     `Your order is placed${confirmedWith === undefined && isCharged ? ', and your Direct Debit set up' : ''}`,
   preview: ({ confirmedWith }) =>
