@@ -48,11 +48,17 @@ anyDatabase('the calls of invoices', (database) => {
           success: true,
           data: [
             {
-              ...{ id: second.id, number: 2, kind: 'credit_note', issuedOn: '2026-04-15' },
+              ...{
+                id: second.id,
+                number: 2,
+                prefix: '',
+                kind: 'credit_note',
+                issuedOn: '2026-04-15',
+              },
               ...{ description: 'Refund', total: 400, vat: 67, vatRate: 20 },
             },
             {
-              ...{ id: first.id, number: 1, kind: 'invoice', issuedOn: '2026-04-15' },
+              ...{ id: first.id, number: 1, prefix: '', kind: 'invoice', issuedOn: '2026-04-15' },
               ...{
                 description: 'Premium Static Website: May 2026',
                 total: 1000,

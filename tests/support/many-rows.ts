@@ -58,9 +58,9 @@ export async function fillMoney(query: Query): Promise<void> {
     [],
   );
   await query(
-    `INSERT INTO invoice (id, number, kind, customer_id, transaction_id, issued_on, recipient,
+    `INSERT INTO invoice (id, number, prefix, seller, kind, customer_id, transaction_id, issued_on, recipient,
        description, total, vat, vat_rate)
-     SELECT id, row_number() OVER (), CASE email WHEN 'person-7@business-7.example.org'
+     SELECT id, row_number() OVER (), '', '{}', CASE email WHEN 'person-7@business-7.example.org'
          THEN 'credit_note' ELSE 'invoice' END, id, id, '2026-04-01',
        jsonb_build_object('fullName', 'Person', 'businessName', business_name, 'address', '[]'::jsonb),
        'Set-up', 12000, 2000, 20 FROM customer`,

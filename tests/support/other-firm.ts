@@ -30,6 +30,7 @@ export const otherFirm: Firm = {
       sunday: null,
     },
     bankHolidays: ['2026-04-16'],
+    invoicePrefix: 'FW-',
     ownerEmail: 'boss@fernhill.example.net',
   },
 };

@@ -9,6 +9,7 @@ const { answers, inputs } = trpcServer();
 const invoice: AdminInvoice = {
   id: '3f8a1c60-27d4-4e9b-b1a5-6c0d9e72f418',
   number: 42,
+  prefix: '',
   kind: 'invoice',
   issuedOn: '2026-05-14',
   description: 'Premium Static Website: May 2026',

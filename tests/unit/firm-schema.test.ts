@@ -81,7 +81,7 @@ test('a discounted price may not be the higher one, unless there is no discount'
 });
 
 test('the public part leaves out what only the firm needs', () => {
-  const { bankHolidays, ownerEmail, mailFrom, ...known } = identity;
+  const { bankHolidays, invoicePrefix, ownerEmail, mailFrom, ...known } = identity;
   const shown = { version: null, termsVersion: '2026-11-25', identity: known, prices, words };
   expect(publicFirm.parse(shown)).toEqual(shown);
   expect(publicFirm.safeParse({ ...shown, identity }).success).toBe(false);

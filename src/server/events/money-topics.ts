@@ -53,6 +53,7 @@ export const moneyTopics = {
   'invoice.issued': z.object({
     ...person,
     number: z.int(),
+    prefix: z.string().default('').describe('What is shown before the number'),
     kind: z.enum(['invoice', 'credit_note']),
     isCollected: z.boolean().default(false).describe('Whether it was then sent for collection'),
     isPaid: z.boolean().default(false).describe('Whether it was paid before it was issued'),

@@ -1,23 +1,25 @@
-import { brand } from '#src/shared/brand.ts';
 import { margins } from './margins.ts';
 import type { Paper } from './paper.ts';
+import type { Seller } from './seller.ts';
 import type { Sheet } from './sheet.ts';
 
-const [street, town, ...rest] = brand.address;
-const contact = [`${street}, ${town}`, rest.join(', '), brand.phone.label, brand.email.label];
+/** The address in two lines, and how else the sender is reached. */
+const contactOf = ({ address, telephone, email }: Seller): string[] =>
+  [address.slice(0, 2).join(', '), address.slice(2).join(', '), telephone, email].filter(Boolean);
 
 /** Draws sender, recipient, heading and facts, and returns the y position beneath them. */
-export function drawLetterhead(sheet: Sheet, { heading, recipient, facts }: Paper): number {
+export function drawLetterhead(sheet: Sheet, { seller, heading, recipient, facts }: Paper): number {
   const { root, inner, line } = sheet;
   const half = inner / 2;
   const left = { x: margins.left, width: half - 16 };
   const right = { x: margins.left + half, width: half };
   const atRight = { ...right, align: 'right' } as const;
 
-  let y = line(root, brand.name, 'wordmark', { ...left, y: margins.top });
-  y = line(root, brand.strapline, 'small', { ...left, y });
+  let y = line(root, seller.name, 'wordmark', { ...left, y: margins.top });
+  y = line(root, seller.strapline, 'small', { ...left, y });
   let contactEnd = margins.top + 6;
-  for (const text of contact) contactEnd = line(root, text, 'small', { ...atRight, y: contactEnd });
+  for (const text of contactOf(seller))
+    contactEnd = line(root, text, 'small', { ...atRight, y: contactEnd });
   y = Math.max(y, contactEnd) + 16;
   sheet.rule(y);
 

@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers';
-import { brand } from '#src/shared/brand.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
 import { drawTable } from './draw-table.ts';
 import { margins } from './margins.ts';
 import type { Paper } from './paper.ts';
 import { colour } from './paper-colours.ts';
 import { scriptsFor } from './scripts/scripts-for.ts';
+import type { Seller } from './seller.ts';
 import { openSheet, type Sheet } from './sheet.ts';
 
 /** Draws a paper. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
-  const sheet = openSheet(paper.title, paper.at, await scriptsFor(JSON.stringify(paper)));
+  const sheet = openSheet(paper, await scriptsFor(JSON.stringify(paper)));
   const { doc, root } = sheet;
   let y = drawTable(sheet, paper, drawLetterhead(sheet, paper)) + 22;
   if (paper.note !== '') y = drawNote(sheet, paper.note, y) + 22;
@@ -21,7 +21,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
     doc.switchToPage(page);
     sheet.decorate(() => {
       drawAwning(sheet);
-      drawPageLine(sheet, `${paper.heading}, page ${page + 1} of ${count}`);
+      drawPageLine(sheet, paper.seller, `${paper.heading}, page ${page + 1} of ${count}`);
     });
   }
   doc.end();
@@ -77,10 +77,16 @@ function drawAwning({ doc }: Sheet): void {
   }
 }
 
-function drawPageLine({ doc }: Sheet, words: string): void {
-  const y = doc.page.height - 44;
-  doc.font('sans').fontSize(8.5).fillColor(colour.stone);
-  doc.text(`${brand.name}, ${brand.address.join(', ')}`, margins.left, y, { lineBreak: false });
-  const x = doc.page.width - margins.right - doc.widthOfString(words);
-  doc.text(words, x, y, { lineBreak: false });
+/** Who sends it and the number of the page, in the page's lower margin. */
+function drawPageLine(sheet: Sheet, { name, address, legal }: Seller, words: string): void {
+  const { doc, inner, measure, write } = sheet;
+  const text = [`${name}, ${address.join(', ')}`, legal].filter(Boolean).join('\n');
+  const width = inner * 0.7;
+  const bottom = doc.page.height - 32;
+  // Text below the lower margin would go on to a new page.
+  doc.page.margins = { ...margins, bottom: 0 };
+  const place = (height: number) => ({ x: margins.left, y: bottom - height });
+  write(text, 'foot', { ...place(measure(text, 'foot', width)), width });
+  const lineHeight = measure('1', 'foot', inner);
+  write(words, 'foot', { ...place(lineHeight), width: inner, align: 'right' });
 }

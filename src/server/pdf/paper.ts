@@ -1,3 +1,5 @@
+import type { Seller } from './seller.ts';
+
 /** A line of facts: 'Date', '15 Apr 2026'. */
 type PaperFact = readonly [name: string, value: string];
 
@@ -11,6 +13,7 @@ export interface PaperRow {
 
 /** What a paper of ours says, from its letterhead down. */
 export interface Paper {
+  seller: Seller;
   /** Its heading: 'Invoice 42'. */
   heading: string;
   /** Its title as a document, which windows show. */

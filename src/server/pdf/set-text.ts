@@ -13,6 +13,7 @@ const styles = {
   strong: { font: 'bold', size: 10.5, ink: colour.ink },
   sum: { font: 'bold', size: 13, ink: colour.bottle },
   small: { font: 'sans', size: 9, ink: colour.stone },
+  foot: { font: 'sans', size: 8.5, ink: colour.stone },
   signature: { font: 'signature', size: 24, ink: colour.bottle },
 } as const satisfies Record<string, { font: FontName; size: number; ink: string }>;
 export type Style = keyof typeof styles;

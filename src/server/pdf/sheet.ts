@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { brand } from '#src/shared/brand.ts';
 import { fonts } from './fonts.ts';
 import { plainLines } from './legible.ts';
 import { margins } from './margins.ts';
+import type { Paper } from './paper.ts';
 import { colour } from './paper-colours.ts';
 import type { Scripts } from './scripts/open-scripts.ts';
 import { type Box, type Style, textSetter } from './set-text.ts';
@@ -10,7 +10,7 @@ import { type Box, type Style, textSetter } from './set-text.ts';
 type Element = PDFKit.PDFStructureElement;
 
 /** Opens a document of A4 pages with what draws tagged text on them. */
-export function openSheet(title: string, at: Date, scripts: Scripts | undefined) {
+export function openSheet({ title, seller, at }: Paper, scripts: Scripts | undefined) {
   const doc = new PDFDocument({
     size: 'A4',
     margins,
@@ -20,7 +20,7 @@ export function openSheet(title: string, at: Date, scripts: Scripts | undefined)
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
-    info: { Title: plainLines(title), Author: brand.name, Creator: brand.name, CreationDate: at },
+    info: { Title: plainLines(title), Author: seller.name, Creator: seller.name, CreationDate: at },
   });
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font);
   doc.font('sans').addPage();

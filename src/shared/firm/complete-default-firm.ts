@@ -5,6 +5,12 @@ import type { Firm } from './firm.ts';
 /** The whole firm until one is published, with what its pages need not know. */
 export const completeDefaultFirm: Firm = {
   ...defaultPublicFirm,
-  identity: { ...defaultPublicFirm.identity, bankHolidays: [], ownerEmail: '', mailFrom: '' },
+  identity: {
+    ...defaultPublicFirm.identity,
+    bankHolidays: [],
+    invoicePrefix: '',
+    ownerEmail: '',
+    mailFrom: '',
+  },
   terms: defaultTerms,
 };

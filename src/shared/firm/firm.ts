@@ -45,7 +45,12 @@ const inForce = {
 /** What anybody may know of the firm in force: not what of its identity nobody but the firm needs. */
 export const publicFirm = firmSchema.omit({ terms: true }).extend({
   ...inForce,
-  identity: identitySchema.omit({ bankHolidays: true, ownerEmail: true, mailFrom: true }),
+  identity: identitySchema.omit({
+    bankHolidays: true,
+    invoicePrefix: true,
+    ownerEmail: true,
+    mailFrom: true,
+  }),
 });
 export type PublicFirm = z.output<typeof publicFirm>;
 

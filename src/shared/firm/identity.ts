@@ -88,6 +88,8 @@ export const identitySchema = z.strictObject({
     (text) => text === '' || isEmail(text),
     'Please give an email address.',
   ),
+  /** What stands before the number of an invoice, such as 'FW-'; '' for nothing. */
+  invoicePrefix: line(8).regex(/^[A-Z0-9-]*$/i, 'Please use letters, digits and hyphens.'),
   /** The sender of every mail, `name@example.org` or `Name <name@example.org>`; '' where none is set. */
   mailFrom: line(320).refine(
     (text) => text === '' || isEmail(/^(?:"[^"]*"|[^<>",:;@]*)<([^<>]+)>$/.exec(text)?.[1] ?? text),

@@ -6,7 +6,8 @@ function registryOf(companyNumber: string): string {
   return /^[NR]/i.test(companyNumber) ? 'Northern Ireland' : 'England and Wales';
 }
 
-function whoTrades({
+/** Says whom a trading name stands for; '' where it need not be said. */
+export function tradingLine({
   name,
   kind,
   legalName,
@@ -27,8 +28,8 @@ function whoTrades({
     .join(' ');
 }
 
-/** Says who trades under the firm's name, as letters must; '' where the name says it all. */
+/** What a letter says of who trades, with the VAT number; '' where the name says it all. */
 export const legalLine = (identity: PublicFirm['identity']): string =>
-  [whoTrades(identity), identity.vatNumber && `VAT number ${identity.vatNumber}.`]
+  [tradingLine(identity), identity.vatNumber && `VAT number ${identity.vatNumber}.`]
     .filter(Boolean)
     .join(' ');

@@ -5,6 +5,8 @@ import { renderPaper } from '#src/server/pdf/render-paper.ts';
 import { findSlices } from '#src/server/pdf/scripts/find-slices.ts';
 import { layOut } from '#src/server/pdf/scripts/lay-out.ts';
 import { loadScripts } from '#src/server/pdf/scripts/load-scripts.ts';
+import { sellerOf } from '#src/server/pdf/seller.ts';
+import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
 import { drawnTextOf } from '#tests/support/pdf.ts';
 
 const loads = vi.hoisted(() => ({ count: 0 }));
@@ -14,6 +16,7 @@ vi.mock('#src/server/pdf/scripts/open-scripts.ts', (original) => {
 });
 
 const paper = (name: string, note = ''): Paper => ({
+  seller: sellerOf(defaultIdentity),
   heading: 'Quote, version 1',
   title: `Quote for ${name}`,
   at: new Date('2026-04-15T10:00:00Z'),

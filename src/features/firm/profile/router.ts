@@ -27,7 +27,13 @@ export const publicFirmRouter = router({
     .query(({ ctx }) => {
       ctx.setCacheControl('public, no-cache');
       const { terms: _, identity, ...firm } = ctx.firm;
-      const { bankHolidays: __, ownerEmail: ___, mailFrom: ____, ...known } = identity;
+      const {
+        bankHolidays: _1,
+        invoicePrefix: _2,
+        ownerEmail: _3,
+        mailFrom: _4,
+        ...known
+      } = identity;
       return { data: { ...firm, identity: known } };
     }),
 });

@@ -8,6 +8,7 @@ import { invoiceKinds } from './rules.ts';
 const invoiceView = z.object({
   id: idField,
   number: z.int().describe('Without a gap, across invoices and credit notes'),
+  prefix: z.string().describe('What is shown before the number'),
   kind: z.enum(invoiceKinds),
   issuedOn: z.iso.date(),
   description: z.string(),
@@ -27,6 +28,7 @@ export type AdminInvoice = z.output<typeof adminInvoice>;
 const example = {
   id: '3f8a1c60-27d4-4e9b-b1a5-6c0d9e72f418',
   number: 42,
+  prefix: '',
   kind: 'invoice',
   issuedOn: '2026-05-14',
   description: 'Premium Static Website: May 2026',

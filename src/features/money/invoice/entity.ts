@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
+import type { Seller } from '#src/server/pdf/seller.ts';
 
 /** Who an invoice is addressed to, as it was when issued. */
 export interface InvoiceRecipient {
@@ -16,6 +17,10 @@ export class Invoice extends StoredRow {
   @Column({ type: 'integer', unique: true })
   number!: number;
 
+  /** What stands before the number; '' for nothing. */
+  @Column({ type: 'text' })
+  prefix!: string;
+
   @Column({ type: 'text' })
   kind!: 'invoice' | 'credit_note';
 
@@ -28,6 +33,10 @@ export class Invoice extends StoredRow {
   /** ISO date. */
   @Column({ type: 'date' })
   issuedOn!: string;
+
+  /** The firm, as it was when issued. */
+  @Column({ type: 'jsonb' })
+  seller!: Seller;
 
   @Column({ type: 'jsonb' })
   recipient!: InvoiceRecipient;

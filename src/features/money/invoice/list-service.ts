@@ -5,7 +5,7 @@ import type { DatabaseContext } from '#src/server/service-context.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { type AdminInvoice, invoiceLists } from './contract.ts';
 import { Invoice } from './entity.ts';
-import { signedTotal } from './rules.ts';
+import { shownNumber, signedTotal } from './rules.ts';
 
 const presentItem = ({ recipient, ...invoice }: Invoice): AdminInvoice => ({
   ...invoice,
@@ -32,7 +32,7 @@ export const invoicesCsv = createCsvFile({
   query: invoiceLists.csvQuery,
   parts: invoices.parts,
   columns: {
-    Number: ({ number }) => number,
+    Number: (invoice) => (invoice.prefix ? shownNumber(invoice) : invoice.number),
     Kind: ({ kind }) => humanize(kind),
     'Issued on': ({ issuedOn }) => issuedOn,
     Name: ({ fullName }) => fullName,

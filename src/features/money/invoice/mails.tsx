@@ -9,6 +9,7 @@ import { formatPence } from '#src/shared/money.ts';
 import { portalLink } from '#src/shared/portal-links.ts';
 import { lineLength } from '#src/shared/text.ts';
 import { vatIn } from '#src/shared/vat.ts';
+import { invoiceName, shownNumber } from './rules.ts';
 
 /** A description is of one line. */
 const issued = topics['invoice.issued'].extend({
@@ -16,11 +17,8 @@ const issued = topics['invoice.issued'].extend({
 });
 type Issued = z.output<typeof issued>;
 
-const nameOf = ({ kind, number }: Issued) =>
-  `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`;
-
 const factsOf = (data: Issued): Fact[] => [
-  [data.kind === 'invoice' ? 'Invoice' : 'Credit note', String(data.number)],
+  [data.kind === 'invoice' ? 'Invoice' : 'Credit note', shownNumber(data)],
   ['For', data.description],
   ['Business', data.businessName],
   ['Amount', formatPence(data.total)],
@@ -59,8 +57,8 @@ const billing = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${portalLink(subjectId ?? '', 'billing')}`;
 
 export const invoice = template(issued, {
-  subject: (data) => `${nameOf(data)}: ${formatPence(data.total)}`,
-  heading: nameOf,
+  subject: (data) => `${invoiceName(data)}: ${formatPence(data.total)}`,
+  heading: invoiceName,
   preview: (data) =>
     `${formatPence(data.total)} for ${data.description}, ${formatDate(data.billingDate)}.`,
   html: (data, site) => (

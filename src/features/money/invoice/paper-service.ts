@@ -63,6 +63,7 @@ function invoicePaper(
   const name = invoiceName(invoice);
   const isInvoice = kind === 'invoice';
   return {
+    seller: invoice.seller,
     heading: name,
     title: `${name}, for ${businessName}`,
     at: invoice.createdAt,

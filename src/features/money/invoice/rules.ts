@@ -4,12 +4,18 @@ export const invoiceKinds = ['invoice', 'credit_note'] as const;
 /** The parts of an invoice that name it. */
 export interface Numbered {
   kind: (typeof invoiceKinds)[number];
+  /** What stands before the number; '' for nothing. */
+  prefix: string;
   number: number;
 }
 
+/** The number of an invoice as it is shown: '42', or 'FW-42'. */
+export const shownNumber = ({ prefix, number }: Omit<Numbered, 'kind'>): string =>
+  `${prefix}${number}`;
+
 /** What an invoice is called: 'Invoice 42', 'Credit note 43'. */
-export const invoiceName = ({ kind, number }: Numbered): string =>
-  `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`;
+export const invoiceName = ({ kind, ...numbered }: Numbered): string =>
+  `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${shownNumber(numbered)}`;
 
 /** The name of its file: 'credit-note-43.pdf'. */
 export const invoiceFile = (invoice: Numbered): string =>

@@ -6,6 +6,7 @@ import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { Person } from '#src/features/people/person/entity.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
+import { sellerOf } from '#src/server/pdf/seller.ts';
 import {
   type DatabaseContext,
   type ServiceContext,
@@ -49,10 +50,12 @@ export async function issueInvoice(
     id: randomUUID(),
     createdAt: now,
     number,
+    prefix: ctx.firm.identity.invoicePrefix,
     kind,
     customerId: customer.id,
     transactionId: charge.id,
     issuedOn: londonDate(now),
+    seller: sellerOf(ctx.firm.identity),
     recipient,
     description,
     total,
@@ -68,7 +71,7 @@ export async function issueInvoice(
     subject: { kind: 'customer', id: customer.id },
     email: customer.email,
     data: {
-      ...{ fullName, businessName, number, kind, description, total },
+      ...{ fullName, businessName, number, prefix: invoice.prefix, kind, description, total },
       ...{ vat: vat.vat, vatRate: vat.vatRate },
       billingDate: charge.billingDate,
       isCollected: kind === 'invoice' && charge.state === 'submitted',

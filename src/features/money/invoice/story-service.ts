@@ -1,10 +1,11 @@
 import type { StoryOf } from '#src/server/story.ts';
+import { invoiceName } from './rules.ts';
 
 /** Invoices and credit notes. */
 export const invoiceStory: StoryOf<'invoice'> = {
-  'invoice.issued': ({ kind, number, isCollected, description, total }) => ({
-    title: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number} ${isCollected ? 'sent for collection' : 'issued'}`,
+  'invoice.issued': ({ isCollected, description, total, ...invoice }) => ({
+    title: `${invoiceName(invoice)} ${isCollected ? 'sent for collection' : 'issued'}`,
     text: description,
-    amount: kind === 'invoice' ? total : -total,
+    amount: invoice.kind === 'invoice' ? total : -total,
   }),
 };

@@ -7,6 +7,7 @@ import { quotePaper } from '#src/features/sales/quote/sent/pdf-service.ts';
 import { findQuote, viewQuote } from '#src/features/sales/quote/sent/service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { pdfFile, toPdfFile } from '#src/server/pdf/pdf-file.ts';
+import { sellerOf } from '#src/server/pdf/seller.ts';
 import { transact } from '#src/server/service-context.ts';
 import {
   idempotent,
@@ -42,7 +43,11 @@ export const publicQuoteRouter = router({
     .output(pdfFile)
     .query(async ({ ctx, input }) => {
       const quote = await viewQuote(ctx, await findQuote(ctx, input.token));
-      return toPdfFile(ctx, quotePaper(quote), `quote-${quote.version}.pdf`);
+      return toPdfFile(
+        ctx,
+        quotePaper(quote, sellerOf(ctx.firm.identity)),
+        `quote-${quote.version}.pdf`,
+      );
     }),
 
   accept: submissionProcedure

@@ -1,5 +1,6 @@
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
 import type { Paper } from '#src/server/pdf/paper.ts';
+import type { Seller } from '#src/server/pdf/seller.ts';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
 import { lineAmount } from '#src/shared/line-amount.ts';
 import { formatPence } from '#src/shared/money.ts';
@@ -13,11 +14,12 @@ const statusWords: Record<QuoteView['status'], string> = {
 };
 
 /** Puts a quote on paper. */
-export function quotePaper(quote: QuoteView): Paper {
+export function quotePaper(quote: QuoteView, seller: Seller): Paper {
   const { version, status, businessName, lines, totals, vatRate, acceptedName, decidedAt } = quote;
   const name = `Quote, version ${version}`;
   const figures = (once: number, monthly: number) => [formatPence(once), formatPence(monthly)];
   return {
+    seller,
     heading: name,
     title: `${name}, for ${businessName}`,
     at: new Date(quote.createdAt),

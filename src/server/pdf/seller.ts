@@ -1,0 +1,23 @@
+import type { PublicFirm } from '#src/shared/firm/firm.ts';
+import { tradingLine } from '#src/shared/firm/legal-line.ts';
+
+/** Who sends a paper. */
+export interface Seller {
+  name: string;
+  strapline: string;
+  address: readonly string[];
+  telephone: string;
+  email: string;
+  /** Whom the name stands for, in a sentence; '' where that need not be said. */
+  legal: string;
+}
+
+/** Returns a firm as the sender of a paper. */
+export const sellerOf = (identity: PublicFirm['identity']): Seller => ({
+  name: identity.name,
+  strapline: identity.strapline,
+  address: identity.address,
+  telephone: identity.telephone,
+  email: identity.email,
+  legal: tradingLine(identity),
+});
