@@ -1,4 +1,6 @@
 import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
+import type { Env } from './env.ts';
 import type { SubjectKind } from './events/topics.ts';
 
 /** What a row that waits is about, of which words are made. */
@@ -8,6 +10,13 @@ export interface WaitingFacts {
   line: string;
   /** Pence. */
   amount: number | null;
+}
+
+/** By what it is decided, and said, besides the row. */
+interface WaitingContext {
+  env: Env;
+  firm: Firm;
+  clock: () => Date;
 }
 
 /** A kind of what waits for the admin, as its slice hands it to the inbox. */
@@ -20,9 +29,9 @@ export interface Waiting {
    */
   rows: string;
   /** Decides whether a selected row waits; each does by default. */
-  waits?: (row: WaitingFacts & { latest: Date; facts: unknown }, now: Date) => boolean;
+  waits?: (row: WaitingFacts & { latest: Date; facts: unknown }, ctx: WaitingContext) => boolean;
   /** Says what waits, and its line where that is not the row's. */
-  say: (facts: WaitingFacts) => { what: string; line?: string };
+  say: (facts: WaitingFacts, ctx: WaitingContext) => { what: string; line?: string };
 }
 
 /** What waits, by kind. */

@@ -1,5 +1,7 @@
 import { addDays, addMonths, londonDate } from '#src/shared/dates/dates.ts';
-export type ProviderName = 'record' | 'gocardless';
+/** Who collects: the admin, who records it, or GoCardless. */
+export const providerNames = ['record', 'gocardless'] as const;
+export type ProviderName = (typeof providerNames)[number];
 
 /** 'waiting': set up by somebody who did not prove the address; it counts once accepted. */
 export const mandateStatuses = [

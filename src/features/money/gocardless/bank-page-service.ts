@@ -1,7 +1,11 @@
+import {
+  isOpen,
+  isPageOpen,
+  isUnconfirmed,
+} from '#src/features/money/billing/mandate/confirmation-rules.ts';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { findOpening, repeatOpening } from '#src/features/money/billing/mandate/opening-service.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
-import type { MandateStatus } from '#src/features/money/charge/rules.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
@@ -11,11 +15,6 @@ export const pageContext = (mandateId: string) => `mandate/${mandateId}/bankPage
 
 /** How long after a page was asked for it may be again, in milliseconds. */
 const reopenDelay = 5_000;
-
-/** Whether somebody has still to confirm a mandate on the hosted page; one that waits has a page too. */
-export const isUnconfirmed = ({ provider, status, providerId }: Mandate): boolean =>
-  provider === 'gocardless' && isOpen(status) && providerId === null;
-const isOpen = (status: MandateStatus) => status === 'pending' || status === 'waiting';
 
 /** How far an order's mandate is, and the hosted page while it is to be confirmed there. */
 export async function findBankPage(ctx: ServiceContext, orderId: string) {
@@ -39,7 +38,7 @@ export async function findBankPage(ctx: ServiceContext, orderId: string) {
 
 /** The address of a mandate's page, encrypted; null where there is none or it has ended. */
 const openPageOf = ({ bankPage, bankPageEndsAt }: Mandate, now: Date): string | null =>
-  bankPageEndsAt !== null && bankPageEndsAt > now ? bankPage : null;
+  isPageOpen(bankPageEndsAt, now) ? bankPage : null;
 
 /** Whether the customer of an order has still to confirm the mandate of an earlier one. */
 async function awaitsEarlier(ctx: DatabaseContext, orderId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { In } from 'typeorm';
+import { isUnconfirmed } from '#src/features/money/billing/mandate/confirmation-rules.ts';
 import {
   mailKey,
   maxRounds,
@@ -62,9 +62,8 @@ export const createOpenMandateHandler =
 
 async function findUnconfirmed({ manager }: DatabaseContext, id: string, locked = false) {
   const lock = locked ? ({ mode: 'for_no_key_update' } as const) : undefined;
-  const where = { id, provider: 'gocardless', status: In(['pending', 'waiting']) } as const;
-  const mandate = await manager.findOne(Mandate, { where, lock });
-  return mandate?.providerId === null ? mandate : null;
+  const mandate = await manager.findOne(Mandate, { where: { id }, lock });
+  return mandate && isUnconfirmed(mandate) ? mandate : null;
 }
 
 const createBillingRequest = (client: GoCardlessClient, mandateId: string) =>

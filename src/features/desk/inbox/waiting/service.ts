@@ -29,10 +29,10 @@ function byPromise(rows: WaitingRow[], { firm }: ServiceContext): Promised[] {
 }
 
 const present = (
-  { waiting }: ServiceContext,
+  ctx: ServiceContext,
   { state, amount, line: written, ...row }: Promised,
 ): InboxItem => {
-  const { what, line = written } = waiting[row.kind].say({ state, amount, line: written });
+  const { what, line = written } = ctx.waiting[row.kind].say({ state, amount, line: written }, ctx);
   return {
     ...row,
     what,

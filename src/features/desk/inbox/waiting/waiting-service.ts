@@ -1,4 +1,4 @@
-import { sendsMail } from '#src/features/money/billing/notice/notice-service.ts';
+import { sendsMail } from '#src/features/money/billing/notice/notice-rules.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import type { WaitingFacts, WaitingKinds } from '#src/server/waiting.ts';
 import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
@@ -47,13 +47,12 @@ export async function readWaiting(
   ctx: ServiceContext,
   { kind = null, id = null }: { kind?: InboxKind | null; id?: string | null } = {},
 ): Promise<WaitingRow[]> {
-  const now = ctx.clock();
   const rows: (WaitingRow & { facts: unknown })[] = await ctx.manager.query(
     `SELECT * FROM (${waitingSql(ctx.waiting)}) AS waiting
      WHERE kind = coalesce($3, kind) AND id = coalesce($4, id)`,
-    [now, sendsMail(ctx), kind, id],
+    [ctx.clock(), sendsMail(ctx), kind, id],
   );
   return rows
-    .filter((row) => ctx.waiting[row.kind].waits?.(row, now) ?? true)
+    .filter((row) => ctx.waiting[row.kind].waits?.(row, ctx) ?? true)
     .map(({ facts: _, ...row }) => row);
 }

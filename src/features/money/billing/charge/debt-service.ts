@@ -1,7 +1,9 @@
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { isLastReminder, remindersDue } from '#src/features/money/charge/rules.ts';
+import type { Customer } from '#src/features/people/customer/entity.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import { paysMonthly } from './next-billing-service.ts';
 
 /**
  * Whether a charge is owed and waits for a Direct Debit, as SQL of the row `charge`: it was not announced
@@ -41,14 +43,16 @@ export interface Debtor {
   reminders: number;
 }
 
-/** SQL that selects the customers who owe, as `Debtor`. */
-export const debtorsSql = `
+/** SQL that selects the customers without a live Direct Debit to whom something was charged or quoted monthly. */
+export const unchargedSql = `
      SELECT customer.id AS "customerId", person_id AS "personId", business_name AS "businessName",
        CASE WHEN NOT EXISTS (SELECT FROM mandate WHERE mandate.customer_id = customer.id
          AND mandate.status NOT IN ('waiting', 'refused')
          AND mandate.agreed_at >= quote_accepted_at) THEN quote_id END AS "quoteId",
        greatest(quote_accepted_at, owed.since, (SELECT max(at) FROM event
          WHERE subject_id = customer.id AND topic = 'mandate.cancelled')) AS since, coalesce(owed.amount, 0)::int AS once,
+       monthly_fee AS "monthlyFee",
+       subscription_status AS "subscriptionStatus",
        CASE WHEN quoted_monthly THEN coalesce(monthly_fee, 0) ELSE 0 END AS monthly,
        (SELECT count(*)::int FROM mail WHERE recipient = customer.email
          AND kind = 'set-up-reminder' AND mail.created_at >= quote_accepted_at) AS reminders
@@ -59,12 +63,22 @@ export const debtorsSql = `
      ) AS owed ON true
      WHERE NOT EXISTS (SELECT FROM mandate
          WHERE mandate.customer_id = customer.id AND mandate.status IN ('pending', 'active'))
-       AND (owed.amount > 0 OR (quoted_monthly AND monthly_fee > 0
-         AND subscription_status IS DISTINCT FROM 'cancelled'))`;
+       AND (owed.amount > 0 OR quoted_monthly)`;
+
+/** Whether they owe: something once, or the monthly fee. */
+export const owes = ({
+  once,
+  ...customer
+}: Pick<Customer, 'monthlyFee' | 'subscriptionStatus'> & { once: number }): boolean =>
+  once > 0 || paysMonthly(customer);
 
 /** Finds the customers who owe, longest first. */
-export const findDebtors = ({ manager }: DatabaseContext): Promise<Debtor[]> =>
-  manager.query(`${debtorsSql} ORDER BY since, "customerId"`);
+export async function findDebtors({ manager }: DatabaseContext): Promise<Debtor[]> {
+  const rows: (Debtor & Parameters<typeof owes>[0])[] = await manager.query(
+    `${unchargedSql} ORDER BY since, "customerId"`,
+  );
+  return rows.filter(owes);
+}
 
 /** Lists the customers who owe, for the admin. They are a task once the last reminder is due. */
 export async function listDebtors(ctx: ServiceContext): Promise<UnpaidItem[]> {

@@ -3,6 +3,7 @@ import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { z } from '#src/shared/zod.ts';
+import { openingEnds } from './confirmation-rules.ts';
 
 /** The kind of the jobs that open the hosted page of a mandate. */
 export const openMandateKind = 'open-mandate';
@@ -52,9 +53,8 @@ export async function findOpening(
   { openingJobId }: Mandate,
 ): Promise<{ round: number; overAt: Date }> {
   const job = openingJobId && (await manager.findOneBy(Job, { id: openingJobId }));
-  // Old jobs are deleted.
-  if (!job) return { round: maxRounds, overAt: new Date(0) };
-  return { round: openingData.parse(job.data).round, overAt: job.doneAt ?? job.expiresAt };
+  const overAt = openingEnds(job || { doneAt: null, expiresAt: null });
+  return { round: job ? openingData.parse(job.data).round : maxRounds, overAt };
 }
 
 /** Does a job that is over once more. */

@@ -1,39 +1,36 @@
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
+import { isStuck, type PendingMandate } from './confirmation-rules.ts';
 
-type Row = Pick<UnpaidItem, 'id' | 'customerId' | 'personId' | 'businessName' | 'detail'> & {
-  createdAt: Date;
-  reminders: number;
-};
+/** SQL that selects the pending mandates, with what decides whether they can still be confirmed. */
+export const pendingMandates = `
+  SELECT mandate.id, customer_id AS "customerId", reference, mandate.created_at AS "createdAt",
+    mandate.provider, mandate.status, mandate.provider_id AS "providerId",
+    bank_page_ends_at AS "bankPageEndsAt", done_at AS "doneAt", expires_at AS "expiresAt",
+    error AS detail
+  FROM mandate LEFT JOIN job ON job.id = opening_job_id WHERE mandate.status = 'pending'`;
 
-/** SQL that selects unconfirmed mandates with no bank page open or to come; `now` is SQL too. */
-export const unconfirmed = (now: string): string => `
-  SELECT mandate.id, customer_id, reference, mandate.created_at, error AS detail,
-    greatest(bank_page_ends_at, coalesce(done_at, expires_at), mandate.created_at) AS since
-  FROM mandate LEFT JOIN job ON job.id = opening_job_id
-  WHERE mandate.provider = 'gocardless' AND mandate.status = 'pending'
-    AND mandate.provider_id IS NULL
-    AND (bank_page_ends_at IS NULL OR bank_page_ends_at <= ${now})
-    AND (job.id IS NULL OR done_at IS NOT NULL OR expires_at <= ${now})`;
+type Row = Pick<UnpaidItem, 'id' | 'customerId' | 'personId' | 'businessName' | 'detail'> &
+  PendingMandate & { createdAt: Date; reminders: number };
 
-/** Lists them for the admin, oldest first. */
+/** Lists the mandates that nobody can confirm any more, for the admin, oldest first. */
 export async function listUnconfirmed({ manager, clock }: ServiceContext): Promise<UnpaidItem[]> {
   const rows: Row[] = await manager.query(
-    `SELECT mandate.id, customer.id AS "customerId", person_id AS "personId", business_name AS "businessName",
-       mandate.created_at AS "createdAt", detail,
+    `SELECT mandate.*, person_id AS "personId", business_name AS "businessName",
        (SELECT count(*)::int FROM mail WHERE recipient = customer.email
-         AND kind = 'mandate-confirm' AND mail.created_at >= mandate.created_at) AS reminders
-     FROM (${unconfirmed('$1::timestamptz')}) AS mandate JOIN customer ON customer.id = mandate.customer_id
-     ORDER BY mandate.created_at`,
-    [clock()],
+         AND kind = 'mandate-confirm' AND mail.created_at >= mandate."createdAt") AS reminders
+     FROM (${pendingMandates}) AS mandate JOIN customer ON customer.id = mandate."customerId"
+     ORDER BY mandate."createdAt"`,
   );
-  return rows.map(({ createdAt, ...row }) => ({
-    ...row,
-    reason: 'unconfirmed',
-    isTask: true,
-    description: '',
-    amount: 0,
-    monthly: 0,
-    since: createdAt.toISOString(),
-  }));
+  return rows
+    .filter((row) => isStuck(row, clock()))
+    .map(({ id, customerId, personId, businessName, detail, reminders, createdAt }) => ({
+      ...{ id, customerId, personId, businessName, detail, reminders },
+      reason: 'unconfirmed',
+      isTask: true,
+      description: '',
+      amount: 0,
+      monthly: 0,
+      since: createdAt.toISOString(),
+    }));
 }

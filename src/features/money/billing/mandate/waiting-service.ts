@@ -1,9 +1,22 @@
 import { debtSql } from '#src/features/money/billing/charge/debt-service.ts';
+import { mandateStatuses, providerNames } from '#src/features/money/charge/rules.ts';
 import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
 import { fullNameSql } from '#src/server/database/full-name-sql.ts';
-import { type Waiting, waitingNow, waitingRows } from '#src/server/waiting.ts';
+import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { unconfirmed } from './unconfirmed-service.ts';
+import { z } from '#src/shared/zod.ts';
+import { isStuck } from './confirmation-rules.ts';
+import { pendingMandates } from './unconfirmed-service.ts';
+
+const time = z.coerce.date().nullable();
+const pendingFacts = z.object({
+  provider: z.enum(providerNames),
+  status: z.enum(mandateStatuses),
+  providerId: z.string().nullable(),
+  bankPageEndsAt: time,
+  doneAt: time,
+  expiresAt: time,
+});
 
 /** Direct Debits that nobody confirmed at the bank page. */
 export const mandatesWaiting: Waiting = {
@@ -12,11 +25,13 @@ export const mandatesWaiting: Waiting = {
     {
       ...customerColumns,
       id: 'mandate.id',
-      since: 'since',
+      since: 'greatest("bankPageEndsAt", coalesce("doneAt", "expiresAt"), "createdAt")',
       line: "concat_ws(': ', mandate.reference, mandate.detail)",
+      facts: 'to_jsonb(mandate)',
     },
-    `(${unconfirmed(waitingNow)}) AS mandate JOIN customer ON customer.id = mandate.customer_id`,
+    `(${pendingMandates}) AS mandate JOIN customer ON customer.id = mandate."customerId"`,
   ),
+  waits: ({ facts }, { clock }) => isStuck(pendingFacts.parse(facts), clock()),
   say: () => ({ what: 'Direct Debit not confirmed' }),
 };
 

@@ -1,15 +1,23 @@
-import { debtorsSql } from '#src/features/money/billing/charge/debt-service.ts';
+import { owes, unchargedSql } from '#src/features/money/billing/charge/debt-service.ts';
 import { retriesSql } from '#src/features/money/billing/charge/failed-service.ts';
 import { isChased } from '#src/features/money/billing/charge/outcome-rules.ts';
 import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
 import { transactionTypes } from '#src/features/money/charge/contract.ts';
-import { isLastReminder, lastReminderDay, remindersDue } from '#src/features/money/charge/rules.ts';
+import {
+  isLastReminder,
+  lastReminderDay,
+  providerNames,
+  remindersDue,
+} from '#src/features/money/charge/rules.ts';
 import { chargeStates, statesSql } from '#src/features/money/charge/state-rules.ts';
+import { subscriptionStatuses } from '#src/features/people/customer/contract.ts';
 import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
-import { type Waiting, waitingMailed, waitingNow, waitingRows } from '#src/server/waiting.ts';
+import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { z } from '#src/shared/zod.ts';
-import { undeliveredSql } from './notice-service.ts';
+import { isUndelivered } from './notice-rules.ts';
+import { scheduledSql } from './notice-service.ts';
+import { undeliveredReason } from './texts.ts';
 
 const lastReminder = `interval '${lastReminderDay} days'`;
 
@@ -47,6 +55,20 @@ export const failedChargesWaiting: Waiting = {
   say: ({ amount, state }) => ({ what: `Unpaid ${formatPence(amount)}: ${failureLabel(state)}` }),
 };
 
+const time = z.coerce.date();
+const noticeFacts = z.object({
+  provider: z.enum(providerNames),
+  attempt: z.int(),
+  billingDate: z.string(),
+  announcedAt: time,
+  notifiedAt: time.nullable(),
+  createdAt: time.nullable(),
+  doneAt: time.nullable(),
+  expiresAt: time.nullable(),
+  outcome: z.enum(['done', 'refused', 'failed']).nullable(),
+  error: z.string().nullable(),
+});
+
 /** Charges whose notice was not delivered. */
 export const noticesWaiting: Waiting = {
   subject: 'customer',
@@ -54,20 +76,32 @@ export const noticesWaiting: Waiting = {
     {
       ...customerColumns,
       id: 'charge.id',
-      since: 'since',
-      line: "concat_ws(': ', charge.description, charge.detail)",
+      since: 'coalesce("doneAt", "announcedAt")',
+      state: "coalesce(error, '')",
+      line: 'charge.description',
       amount: 'charge.amount',
+      facts: 'to_jsonb(charge)',
     },
-    `(${undeliveredSql(waitingNow, waitingMailed)}) AS charge
-     JOIN customer ON customer.id = charge.customer_id`,
+    `(${scheduledSql}) AS charge JOIN customer ON customer.id = "customerId"
+     WHERE NOT "isSubmitted"`,
   ),
-  say: ({ amount }) => ({ what: `Notice not delivered, ${formatPence(amount)} not collected` }),
+  waits: ({ facts }, ctx) => isUndelivered(ctx, noticeFacts.parse(facts)),
+  say: ({ amount, state, line }, ctx) => ({
+    what: `Notice not delivered, ${formatPence(amount)} not collected`,
+    line: [line, undeliveredReason(ctx, state)].filter(Boolean).join(': '),
+  }),
 };
 
 const sums = (once: number, monthly: number) =>
   [once > 0 && formatPence(once), monthly > 0 && `${formatPence(monthly)} a month`]
     .filter(Boolean)
     .join(' and ');
+
+const owingFacts = z.object({
+  once: z.int(),
+  monthlyFee: z.int().nullable(),
+  subscriptionStatus: z.enum(subscriptionStatuses).nullable(),
+});
 
 /** Customers who owe and have no Direct Debit, after the last reminder. */
 export const debtsWaiting: Waiting = {
@@ -79,12 +113,14 @@ export const debtsWaiting: Waiting = {
       since: `since + ${lastReminder}`,
       latest: 'since',
       state: 'owing.monthly',
+      facts: 'to_jsonb(owing)',
       line: `CASE WHEN "quoteId" IS NULL THEN 'ended' ELSE 'reminded' END`,
       amount: 'once',
     },
-    `(${debtorsSql}) AS owing JOIN customer ON customer.id = owing."customerId"`,
+    `(${unchargedSql}) AS owing JOIN customer ON customer.id = owing."customerId"`,
   ),
-  waits: ({ latest }, now) => isLastReminder(remindersDue(latest, now)),
+  waits: ({ latest, facts }, { clock }) =>
+    owes(owingFacts.parse(facts)) && isLastReminder(remindersDue(latest, clock())),
   say: ({ amount, state, line }) => ({
     what: `Owes ${sums(amount ?? 0, Number(state))}, no Direct Debit`,
     line: line === 'ended' ? 'The Direct Debit has ended' : 'All reminders are sent',

@@ -1,11 +1,11 @@
 import { closeMandate } from '#src/features/money/billing/charge/cancel-service.ts';
+import { isUnconfirmed } from '#src/features/money/billing/mandate/confirmation-rules.ts';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { openMandate } from '#src/features/money/billing/mandate/mandate-service.ts';
 import { queueOpening } from '#src/features/money/billing/mandate/opening-service.ts';
 import { releaseMandate } from '#src/features/money/billing/mandate/proof-service.ts';
 import { chooseProvider } from '#src/features/money/billing/provider.ts';
 import type { Mandate, ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
-import { isUnconfirmed } from '#src/features/money/gocardless/bank-page-service.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { findCustomerAt, lockCustomer } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
