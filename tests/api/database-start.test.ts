@@ -2,8 +2,8 @@ import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#src/server/database/open.ts';
 import { describeError } from '#src/server/log.ts';
+import { expectRollback } from '#tests/support/broken-migration.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { newFolder } from '#tests/support/new-folder.ts';
 import { migrationGate, notes } from '#tests/support/notes.ts';
 import { startWriter } from '#tests/support/processes.ts';
 
@@ -70,34 +70,6 @@ describe('starting on PostgreSQL', () => {
   });
 });
 
-class Broken {
-  name = 'Broken3000000000000';
-  async up(runner: { query(sql: string): Promise<unknown> }) {
-    await runner.query('CREATE TABLE half_made (number integer)');
-    await runner.query('SELECT nonsense');
-  }
-  async down() {}
-}
-
-test.each([
-  ['PostgreSQL', true],
-  ['the embedded database', false],
-])(
-  'a migration that fails on %s is rolled back, reported, and closes everything',
-  async (_name, remote) => {
-    const place = {
-      url: remote ? await emptyDatabase() : undefined,
-      dataDir: newFolder(),
-      template: inject('embeddedTemplate'),
-      warn: vi.fn(),
-    };
-    const broken = openDatabase({ ...place, entities: [], migrations: [Broken] });
-    await expect(broken.ready).rejects.toThrow('column "nonsense" does not exist');
-    await broken.close();
-
-    const again = openDatabase({ ...place, ...notes });
-    onTestFinished(() => again.close());
-    const [row] = await (await again.ready).query(`SELECT to_regclass('half_made') AS half`);
-    expect(row).toEqual({ half: null });
-  },
-);
+test('a migration that fails is rolled back, reported, and closes everything', async () => {
+  await expectRollback({ url: await emptyDatabase(), dataDir: '' });
+});

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { migrations } from '#src/app/entities.ts';
 import { requestCopy } from '#src/server/database/copy-requests.ts';
+import { expectRollback } from '#tests/support/broken-migration.ts';
 import { breakEngine, openNotes } from '#tests/support/embedded-notes.ts';
 import { newFolder } from '#tests/support/new-folder.ts';
 import { startWriter } from '#tests/support/processes.ts';
@@ -95,6 +96,10 @@ describe('a data folder, on the embedded database', () => {
     await vi.waitFor(() => repository.insert({ number: 2, writtenBy: 'after' }), 20_000);
     expect((await repository.find()).map(({ number }) => number)).toEqual([1, 2]);
     expect(await requestCopy(dataDir, join(newFolder(), 'copy'))).toBe(true);
+  });
+
+  test('a migration that fails is rolled back, reported, and closes everything', async () => {
+    await expectRollback({ dataDir: newFolder(), template });
   });
 
   test('a database that cannot be written is reported in one sentence, and leaves nothing behind', async () => {

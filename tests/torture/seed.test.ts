@@ -68,7 +68,7 @@ test('is refused over rows, created in an empty database, and created once', asy
 
   expect(await seed(settings())).toBe(false);
   expect(await Promise.all(all.map(count))).toEqual(made);
-}, 120_000);
+});
 
 test('a demo holds recent mails, and marks earlier ones as sent when due', async () => {
   await emptyTables(database.source, 'job');
