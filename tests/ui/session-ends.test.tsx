@@ -131,8 +131,10 @@ describe('a session that ends during work', () => {
       ['Your answer', 'Done: see version 2.'],
       ['Description', 'A further page'],
       ['Amount in pounds', '75.50'],
-    ] as const)
-      await user.type(screen.getByLabelText(new RegExp(`^${label}`)), text);
+    ] as const) {
+      await user.click(screen.getByLabelText(new RegExp(`^${label}`)));
+      await user.paste(text);
+    }
     const typed = () =>
       [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
         .filter(({ type }) => type !== 'file' && type !== 'password')
