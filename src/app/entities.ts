@@ -45,6 +45,7 @@ import { StorePeople1763704150000 } from '#migrations/1763704150000-store-people
 import { TellOlderRows1763704160000 } from '#migrations/1763704160000-tell-older-rows.ts';
 import { CreateFirmVersions1763704200000 } from '#migrations/1763704200000-create-firm-versions.ts';
 import { KeepSellers1763704210000 } from '#migrations/1763704210000-keep-sellers.ts';
+import { TellChangeRequests1763704210000 } from '#migrations/1763704210000-tell-change-requests.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { FirmDraft, FirmVersion } from '#src/features/firm/profile/entity.ts';
@@ -165,5 +166,6 @@ export const migrations: Class<MigrationInterface>[] = [
   StorePeople1763704150000,
   TellOlderRows1763704160000,
   CreateFirmVersions1763704200000,
+  TellChangeRequests1763704210000,
   KeepSellers1763704210000,
 ];

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { MigrationInterface } from 'typeorm';
 import { expect, test } from 'vitest';
 import { TellOlderRows1763704160000 } from '#migrations/1763704160000-tell-older-rows.ts';
+import { TellChangeRequests1763704210000 } from '#migrations/1763704210000-tell-change-requests.ts';
 import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
 import { createOnboarding, createWebsiteUpdate } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
@@ -13,9 +15,9 @@ anyDatabase('the migration of older rows to events', (database) => {
   const billing = sharedBilling(database);
   const { server } = billing;
 
-  const migrate = async () => {
+  const migrate = async (migration: MigrationInterface = new TellOlderRows1763704160000()) => {
     const runner = database.source.createQueryRunner();
-    await new TellOlderRows1763704160000().up(runner);
+    await migration.up(runner);
     await runner.release();
   };
 
@@ -56,6 +58,28 @@ anyDatabase('the migration of older rows to events', (database) => {
       expect.stringMatching(/^Charge added: .*first month$/),
       expect.stringMatching(/^Paid: .*set-up$/),
     ]);
+  });
+
+  test('tells once of change requests that no decision on a design opened', async () => {
+    const customer = await createCustomer(server, { email: 'change@example.org' });
+    const { id } = await customer.addDesign();
+    const decision = { status: 'revision_requested', feedback: 'Bluer, please' };
+    await server.patch(`/api/customer/design/${id}`, decision, await customer.logIn());
+    const { titles, story } = personCalls(server, customer.email);
+    const before = await titles('?only=work');
+    await migrate(new TellChangeRequests1763704210000());
+    expect(await titles('?only=work')).toEqual(before);
+
+    await database.source.query(
+      `INSERT INTO change_request (id, created_at, project_id, title, description, request_type)
+       SELECT $2, $3, id, 'New hours', 'We open at eight.', 'content' FROM project
+       WHERE customer_id = $1`,
+      [customer.id, randomUUID(), new Date(server.time.now.getTime() + 3_600_000)],
+    );
+    await migrate(new TellChangeRequests1763704210000());
+    await migrate(new TellChangeRequests1763704210000());
+    expect(await titles('?only=work')).toEqual(['Asked for a change: New hours', ...before]);
+    expect((await story()).data[0]).toMatchObject({ text: 'We open at eight.' });
   });
 
   test('adds to events of earlier versions what their words are made of', async () => {

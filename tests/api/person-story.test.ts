@@ -130,6 +130,7 @@ anyDatabase("a person's story", (database) => {
       'Accepted quote 2',
       'Approved Home page, version 2',
       'Asked about quote 2',
+      'Asked for a change: Bluer',
       'Asked for a premium website',
       'Asked for a quote',
       'Asked for an update of https://mo.example.org',

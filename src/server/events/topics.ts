@@ -61,6 +61,8 @@ export const topics = {
     text: z.string(),
     pin: z.int().nullable().describe('Its number on the image; null for a comment on the whole'),
   }),
+  // Nothing opens one but a decision on a design, which tells it; earlier versions did.
+  'change.requested': z.object({ ...names, title: z.string(), description: z.string() }),
   'change.answered': z.object({
     ...names,
     firstName: z.string(),

@@ -1,6 +1,6 @@
 import type { StoryOf } from '#src/server/story.ts';
 
-/** Projects, and the answers to requests for a change. */
+/** Projects, and requests for a change with their answers. */
 export const projectStory: StoryOf<'project' | 'change'> = {
   'project.opened': ({ projectName, description }) => ({
     title: `Project opened: ${projectName}`,
@@ -9,6 +9,10 @@ export const projectStory: StoryOf<'project' | 'change'> = {
   'project.changed': ({ projectName, status }) => ({
     title: `You changed the project: ${projectName}`,
     status,
+  }),
+  'change.requested': ({ title, description }) => ({
+    title: `Asked for a change: ${title}`,
+    text: description,
   }),
   'change.answered': ({ title, response, status }) => ({
     title: `You answered: ${title}`,
