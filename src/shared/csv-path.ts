@@ -1,5 +1,3 @@
-import { brand } from './brand.ts';
-
 /** The lists of the desk that are CSV files as well, by their paths; as people call them. */
 export const csvTitles = {
   'client-onboarding': 'client inquiries',
@@ -15,9 +13,10 @@ export type CsvName = keyof typeof csvTitles;
 /** The path of a list of the desk as a CSV file. */
 export const csvPath = (name: CsvName): string => `/api/admin/${name}.csv`;
 
-/** What the saved file is called, with the date (ISO): 'awning-client-inquiries-2026-04-15.csv'. */
-export const csvFileName = (name: CsvName, date: string): string =>
-  `${[brand.name, csvTitles[name], date]
+/** What the saved file is called, with the firm's name and the date (ISO): 'awning-client-inquiries-2026-04-15.csv'. */
+export const csvFileName = (firm: string, name: CsvName, date: string): string =>
+  `${[firm, csvTitles[name], date]
     .join('-')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')}.csv`;
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')}.csv`;

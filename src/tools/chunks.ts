@@ -14,7 +14,6 @@ export const chunks = {
     'src/app/app.tsx',
     'src/app/pages.tsx',
     'src/app/screen.tsx',
-    'src/shared/brand.ts',
     'src/shared/paths.ts',
     'src/shared/packages.ts',
     'src/shared/money.ts',

@@ -4,6 +4,7 @@ import { plainPaths } from '#src/app/plain-paths.ts';
 import { appRouter } from '#src/app/router.ts';
 import { generateDocument } from '#src/server/http/openapi.ts';
 import { publishedAt } from '#src/server/http/operations.ts';
+import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { proceduresOf, routesOf } from '#tests/support/procedures.ts';
 import { sharedServer } from '#tests/support/server.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
 /** As a firm's own site serves it. */
 const published = publishedAt(
   'https://awning.example.org',
+  defaultIdentity,
   generateDocument(appRouter, plainPaths),
 );
 

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { brand } from '#src/shared/brand.ts';
 import { plainCode } from '#src/shared/pasted.ts';
 
 const codeCount = 10;
@@ -9,8 +8,8 @@ const codeCount = 10;
 export const createSecret = () => new Secret({ size: 20 }).base32;
 
 /** Returns the otpauth:// address of a secret, which authenticator apps read from a QR code. */
-export const addressOf = (secret: string, publicUrl: string) =>
-  new TOTP({ issuer: brand.name, label: new URL(publicUrl).host, secret }).toString();
+export const addressOf = (secret: string, issuer: string, publicUrl: string) =>
+  new TOTP({ issuer, label: new URL(publicUrl).host, secret }).toString();
 
 /** Returns the time step that a code of six digits belongs to, at most one from now, or null. */
 export function findStep(secret: string, code: string, now: Date): number | null {

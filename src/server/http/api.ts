@@ -30,11 +30,11 @@ export function registerApi(
       api.setNotFoundHandler((request, reply) =>
         sendFailure(appError('NOT_FOUND', 'There is no such call.'), request, reply),
       );
-      const published = publishedAt(services.env.PUBLIC_URL, await document);
-      bindRest(api, router, published, services);
+      const described = await document;
+      bindRest(api, router, described, services);
       api.get('/openapi.json', async (_, reply) => {
         reply.header('cache-control', 'public, max-age=300');
-        return published;
+        return publishedAt(services.env.PUBLIC_URL, services.firm.identity, described);
       });
     },
     { prefix: '/api' },

@@ -85,7 +85,7 @@ export function registerCsvFiles(
         .type('text/csv; charset=utf-8')
         .header(
           'content-disposition',
-          `attachment; filename="${csvFileName(name, londonDate(ctx.clock()))}"`,
+          `attachment; filename="${csvFileName(ctx.firm.identity.name, name, londonDate(ctx.clock()))}"`,
         )
         .header('cache-control', 'no-store')
         .send(text);

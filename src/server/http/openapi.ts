@@ -4,9 +4,9 @@ import { createSchema } from 'zod-openapi';
 import packageJson from '#package.json' with { type: 'json' };
 import { sessionLife } from '#src/server/auth/sessions.ts';
 import { errorBody } from '#src/server/errors.ts';
-import { brand } from '#src/shared/brand.ts';
+import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
 import { errorReferences, errorResponses } from './openapi-errors.ts';
-import { type Group, groupOf, groups, jsonType, methods } from './operations.ts';
+import { apiTitle, type Group, groupOf, groups, jsonType, methods } from './operations.ts';
 
 const securitySchemes = {
   adminPassword: {
@@ -36,14 +36,14 @@ const security: Record<Group, Record<string, string[]>[]> = {
 
 /**
  * Generates the OpenAPI 3.1 document of the router's documented procedures and of `others`, without
- * the site's address.
+ * the site's address; its title is the default firm's.
  */
 export function generateDocument(
   router: AnyRouter,
   others: NonNullable<OpenAPIObject['paths']> = {},
 ): OpenAPIObject {
   const document = generateOpenApiDocument(router, {
-    title: `${brand.name} API`,
+    title: apiTitle(defaultIdentity),
     description:
       'Money is in integer pence unless a field says pounds, times are ISO 8601 in UTC, ids are UUIDs. ' +
       'Submissions honour an Idempotency-Key header: the same key and body get the same response. ' +

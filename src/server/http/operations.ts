@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from 'trpc-openapi';
-import { brand } from '#src/shared/brand.ts';
+import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -40,12 +40,22 @@ export function operationsOf({ paths = {} }: OpenAPIObject) {
   );
 }
 
-/** Returns the document with the site's address. */
-export const publishedAt = (publicUrl: string, document: OpenAPIObject): OpenAPIObject => ({
+type Publisher = Pick<FirmIdentity, 'name' | 'email'>;
+
+/** The title of the document of a firm's calls. */
+export const apiTitle = ({ name }: Pick<Publisher, 'name'>): string => `${name} API`;
+
+/** Returns the document with the site's address and the firm that publishes it. */
+export const publishedAt = (
+  publicUrl: string,
+  firm: Publisher,
+  document: OpenAPIObject,
+): OpenAPIObject => ({
   ...document,
   info: {
     ...document.info,
-    contact: { name: brand.name, url: publicUrl, email: brand.email.label },
+    title: apiTitle(firm),
+    contact: { name: firm.name, url: publicUrl, email: firm.email },
   },
   servers: [{ url: `${publicUrl}/api` }],
 });

@@ -3,6 +3,9 @@ import type { Paper } from './paper.ts';
 import type { Seller } from './seller.ts';
 import type { Sheet } from './sheet.ts';
 
+/** Above so many letters the name is set smaller. */
+const longWordmark = 20;
+
 /** The address in two lines, and how else the sender is reached. */
 const contactOf = ({ address, telephone, email }: Seller): string[] =>
   [address.slice(0, 2).join(', '), address.slice(2).join(', '), telephone, email].filter(Boolean);
@@ -15,7 +18,10 @@ export function drawLetterhead(sheet: Sheet, { seller, heading, recipient, facts
   const right = { x: margins.left + half, width: half };
   const atRight = { ...right, align: 'right' } as const;
 
-  let y = line(root, seller.name, 'wordmark', { ...left, y: margins.top });
+  let y = line(root, seller.name, seller.name.length > longWordmark ? 'heading' : 'wordmark', {
+    ...left,
+    y: margins.top,
+  });
   y = line(root, seller.strapline, 'small', { ...left, y });
   let contactEnd = margins.top + 6;
   for (const text of contactOf(seller))

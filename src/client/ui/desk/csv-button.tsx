@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FileRefused, saveAdminFile } from '#src/client/api/save-file.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { toastError } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { type CsvName, csvFileName, csvPath, csvTitles } from '#src/shared/csv-path.ts';
@@ -20,10 +21,11 @@ interface CsvButtonProps {
 /** Saves a list of the desk as a CSV file. */
 export function CsvButton({ list, query }: CsvButtonProps) {
   const [busy, setBusy] = useState(false);
+  const { identity } = useFirm();
   const save = async () => {
     setBusy(true);
     const search = new URLSearchParams(query);
-    const name = csvFileName(list, londonDate(new Date()));
+    const name = csvFileName(identity.name, list, londonDate(new Date()));
     await saveAdminFile(name, `${csvPath(list)}?${search}`).catch(fail);
     setBusy(false);
   };

@@ -19,7 +19,6 @@ import {
   transact,
   withManager,
 } from '#src/server/service-context.ts';
-import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
 import { pageContext } from './bank-page-service.ts';
 import type { GoCardlessClient } from './client-service.ts';
@@ -43,7 +42,7 @@ export const createOpenMandateHandler =
       id: mandate.paymentRequestId,
     });
     const billingRequestId =
-      mandate.billingRequestId ?? (await createBillingRequest(client, mandate.id));
+      mandate.billingRequestId ?? (await createBillingRequest(client, ctx, mandate.id));
     const flow = await createFlow(client, ctx, billingRequestId, order);
     await transact(ctx, async (ctx) => {
       // As orders do, the customer first: the mails to one count one after another.
@@ -66,11 +65,15 @@ async function findUnconfirmed({ manager }: DatabaseContext, id: string, locked 
   return mandate && isUnconfirmed(mandate) ? mandate : null;
 }
 
-const createBillingRequest = (client: GoCardlessClient, mandateId: string) =>
+const createBillingRequest = (
+  client: GoCardlessClient,
+  { firm }: ServiceContext,
+  mandateId: string,
+) =>
   createOnce(async () => {
     const { billing_requests } = await client({
       path: '/billing_requests',
-      body: { billing_requests: billingRequestBody(mandateId, brand.name) },
+      body: { billing_requests: billingRequestBody(mandateId, firm.identity.name) },
       key: mandateId,
       response: gocardlessResponses.billingRequest,
     });

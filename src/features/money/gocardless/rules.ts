@@ -5,7 +5,7 @@ export const gocardlessVersion = '2015-07-06';
 const longest = { description: 100, name: 100 };
 
 /** The longest reference of a payment by Bacs, in characters; ours without its prefix. */
-const referenceOf = (reference: string) => reference.replace(/^AWN-/, '').slice(0, 10);
+const referenceOf = (reference: string) => reference.replace(/^.*-/, '').slice(0, 10);
 
 interface Charge {
   /** Our mandate's, which the customer knows. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Env } from '#src/server/env.ts';
 import { StartError } from '#src/server/start-error.ts';
-import { brand } from '#src/shared/brand.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { GoCardlessClient } from './client-service.ts';
@@ -31,7 +30,7 @@ export async function openTrial(
   const key = randomUUID();
   const { billing_requests } = await client({
     path: '/billing_requests',
-    body: { billing_requests: billingRequestBody(key, brand.name) },
+    body: { billing_requests: billingRequestBody(key, 'A trial') },
     key,
     response: gocardlessResponses.billingRequest,
   });
@@ -66,7 +65,7 @@ export async function tryMandate(client: GoCardlessClient, id: string): Promise<
     amount: 100,
     on: londonDate(new Date()),
     description: 'A trial',
-    reference: 'AWN-TRIAL000',
+    reference: 'TRIAL000',
     isLate: false,
     mandateId,
   };

@@ -50,7 +50,8 @@ export const adminSecondFactorRouter = router({
     .mutation(async ({ ctx }) => {
       const secret = await beginSecondFactor(ctx);
       if (secret === null) throw appError('CONFLICT', messages.alreadyOn);
-      return { uri: addressOf(secret, ctx.env.PUBLIC_URL), secret };
+      const { name } = ctx.firm.identity;
+      return { uri: addressOf(secret, name, ctx.env.PUBLIC_URL), secret };
     }),
 
   enable: adminProcedure

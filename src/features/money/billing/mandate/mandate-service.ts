@@ -17,8 +17,15 @@ import { queueOpening } from './opening-service.ts';
 
 /** Crockford's base 32: no I, L, O or U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const newReference = () =>
-  `AWN-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+/** Three letters of the firm's name: 'AWN' for Awning. */
+const referencePrefix = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/gi, '')
+    .slice(0, 3)
+    .toUpperCase() || 'DD';
+const newReference = ({ firm }: ServiceContext) =>
+  `${referencePrefix(firm.identity.name)}-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 
 interface Agreement {
   customer: Customer;
@@ -62,7 +69,7 @@ export async function insertMandate(
     createdAt: now,
     customerId: customer.id,
     paymentRequestId,
-    reference: newReference(),
+    reference: newReference(ctx),
     status,
     agreedAt: now,
     termsVersion,
