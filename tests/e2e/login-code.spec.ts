@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { createDirectDebit } from '#tests/support/builders.ts';
-import { startBuiltServer } from '#tests/support/built-server.ts';
 import { codesOf } from '#tests/support/smtp.ts';
 import { press, test } from './code-journey.ts';
 import { closeToast } from './desk-journey.ts';
@@ -106,13 +105,4 @@ test('the browser that ordered logs in by email alone', async ({ page, server })
   await page.getByLabel('Email address').fill(email);
   await press(page, 'Log In');
   await hello(page);
-});
-
-test('every start warns, also in the log, that an address alone opens a portal', async () => {
-  const server = await startBuiltServer();
-  await server.close();
-  const lines = server.output().split('\n');
-  const words = 'Customers log in by email address alone';
-  expect(lines.filter((line) => line.startsWith(words))).toHaveLength(1);
-  expect(lines.filter((line) => line.startsWith('{') && line.includes(words))).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startBuiltServer } from '#tests/support/built-server.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { expect, test } from './journey.ts';
 
@@ -70,4 +71,13 @@ test('SIGTERM ends a server whose database was never reachable, without an error
   gate.close();
   expect(end.code).toBe(0);
   expect(end.said).not.toMatch(/canary|AbortError/);
+});
+
+test('every start warns, also in the log, that an address alone opens a portal', async () => {
+  const server = await startBuiltServer();
+  await server.close();
+  const lines = server.output().split('\n');
+  const words = 'Customers log in by email address alone';
+  expect(lines.filter((line) => line.startsWith(words))).toHaveLength(1);
+  expect(lines.filter((line) => line.startsWith('{') && line.includes(words))).toHaveLength(1);
 });
