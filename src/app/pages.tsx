@@ -168,6 +168,12 @@ export const pages: Pages = {
     ...desk,
     screen: lazyScreen(async () => (await import('./pages/admin-people-page.tsx')).AdminPeoplePage),
   },
+  adminFirm: {
+    path: paths.adminFirm,
+    title: titled('Your firm'),
+    ...desk,
+    screen: lazyScreen(async () => (await import('./pages/admin-firm-page.tsx')).AdminFirmPage),
+  },
   notFound: {
     path: '*',
     title: titled('Page not found'),

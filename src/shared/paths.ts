@@ -4,6 +4,7 @@ export const paths = {
   admin: '/admin',
   adminPayments: '/admin/payments',
   adminInbox: '/admin/inbox',
+  adminFirm: '/admin/firm',
   adminPeople: '/admin/people/:id?',
   payment: '/payment',
   onboarding: '/onboarding',

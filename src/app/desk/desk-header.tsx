@@ -6,6 +6,7 @@ import { TwoStepLogin } from '#src/features/desk/admin/login/two-step-login.tsx'
 import { InboxLink } from '#src/features/desk/inbox/inbox-link.tsx';
 import { PeopleSearch } from '#src/features/desk/people/search/people-search.tsx';
 import { NotificationSettings } from '#src/features/desk/push/notification-settings.tsx';
+import { FirmLink } from './firm-link.tsx';
 
 /** The parts of the header that every desk screen has. */
 export const headerParts = {
@@ -13,6 +14,7 @@ export const headerParts = {
   inbox: <InboxLink />,
   settings: (
     <>
+      <FirmLink />
       <TwoStepLogin />
       <NotificationSettings />
     </>

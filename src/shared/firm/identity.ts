@@ -14,8 +14,8 @@ const line = (most: number = identityLimits.line) =>
   freeText(most).regex(/^[^\n\r]*$/, 'Please write this on one line.');
 const required = (most?: number) => line(most).min(1, 'Please fill this in.');
 const email = line(254).refine(isEmail, 'Please give an email address.');
-const optionalLike = (pattern: RegExp, message: string) =>
-  line().refine((text) => text === '' || pattern.test(text), message);
+const optionalLike = (pattern: RegExp, most: number, message: string) =>
+  line(most).refine((text) => text === '' || pattern.test(text), message);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour, such as #14392f.');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 09:00.');
 
@@ -35,11 +35,13 @@ export const identitySchema = z.strictObject({
   kind: z.enum(firmKinds),
   companyNumber: optionalLike(
     /^([A-Z]{2}|\d{2})\d{6}$/i,
+    8,
     'A company number has 8 digits, or two letters and 6 digits.',
   ),
   registeredOffice: line(300),
   vatNumber: optionalLike(
     /^(GB|XI)? ?\d{3} ?\d{4} ?\d{2}( ?\d{3})?$/i,
+    20,
     'Please give a VAT number such as GB 123 4567 82.',
   ),
   /** Per cent, contained in every price; null without VAT. */
@@ -48,7 +50,11 @@ export const identitySchema = z.strictObject({
     .gt(0, 'Please give more than 0 per cent.')
     .max(30, 'Please give at most 30 per cent.')
     .nullable(),
-  icoNumber: optionalLike(/^Z[A-Z0-9]{7}$/i, 'An ICO number has 8 characters and begins with Z.'),
+  icoNumber: optionalLike(
+    /^Z[A-Z0-9]{7}$/i,
+    8,
+    'An ICO number has 8 characters and begins with Z.',
+  ),
   address: z
     .array(required())
     .min(1, 'Please give your address.')

@@ -12,3 +12,21 @@ export const firmMessages = {
     'This logo could hardly be seen on our pale pages. Please choose one in darker colours.',
   noPages: 'There are no built pages to show.',
 } as const;
+
+/** What the parts of a firm are called. */
+export const partNames = {
+  identity: 'Identity',
+  prices: 'Prices',
+  words: 'Texts',
+  terms: 'Terms',
+} as const;
+
+/** Where what was typed is. */
+export const statusTexts = {
+  saved: 'Saved as a draft. Nobody sees it before you publish.',
+  typing: 'Saving in a moment…',
+  saving: 'Saving…',
+  invalid: 'Saved, but for what is marked: please correct it. It is kept in this browser.',
+  unreached: 'Not saved: we cannot reach the server. Kept in this browser; we try again.',
+  changed: 'Not saved.',
+} as const;

@@ -1,0 +1,9 @@
+import { DeskScreen } from '#src/app/desk/desk-screen.tsx';
+import { FirmEditor } from '#src/features/firm/profile/firm-editor.tsx';
+
+/** /admin/firm: who the firm is, what it charges and says. */
+export const AdminFirmPage = () => (
+  <DeskScreen title="Your firm">
+    <FirmEditor />
+  </DeskScreen>
+);

@@ -1,0 +1,68 @@
+import { type FieldName, fieldTexts } from '#src/features/firm/profile/fields/field-texts.ts';
+import type { FirmData } from '#src/shared/firm/firm.ts';
+import { hoursText } from '#src/shared/firm/hours-text.ts';
+import { formatPence } from '#src/shared/money.ts';
+import { isSame } from './part-rules.ts';
+
+/** A field that differs between two firms, in words. */
+export interface Change {
+  label: string;
+  from: string;
+  to: string;
+}
+
+export const isFieldName = (name: string): name is FieldName => name in fieldTexts;
+const fieldNames = Object.keys(fieldTexts).filter(isFieldName);
+
+const valueAt = (firm: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (typeof value === 'object' && value ? Reflect.get(value, name) : undefined),
+      firm,
+    );
+
+const packageOf: Record<string, string> = { basic: 'Basic: ', premium: 'Premium: ' };
+
+/** Returns the name of a field where its heading does not stand above it. */
+export function fullLabel(name: FieldName): string {
+  const [label] = fieldTexts[name];
+  const [, group, of = ''] = name.split('.');
+  return group === 'packages' && name.startsWith('prices')
+    ? `${packageOf[of]}${label.toLowerCase()}`
+    : label;
+}
+
+function discountText({ prices: { discount } }: FirmData): string {
+  if (discount.kind === 'rolling') return `for ${discount.days} days from a visit`;
+  return discount.kind === 'until' ? `until ${discount.date}` : 'none';
+}
+
+function textOf(firm: FirmData, name: FieldName): string {
+  if (name === 'identity.hours') return hoursText(firm.identity.hours);
+  if (name === 'prices.discount') return discountText(firm);
+  if (name === 'identity.logo') return firm.identity.logo ? 'a picture' : 'the drawn awning';
+  const value = valueAt(firm, name);
+  if (Array.isArray(value)) return value.join('; ') || 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const isPrice = name.startsWith('prices.') && !/complexities|timelines/.test(name);
+  if (typeof value === 'number') return isPrice ? formatPence(value) : String(value);
+  return typeof value === 'string' && value !== '' ? value : 'none';
+}
+
+/** Returns what publishing a firm in place of another changes. */
+export function changesOf(before: FirmData, after: FirmData): Change[] {
+  const changes = fieldNames
+    .filter((name) => !isSame(valueAt(before, name), valueAt(after, name)))
+    .map((name) => ({
+      label: fullLabel(name),
+      from: textOf(before, name),
+      to: textOf(after, name),
+    }));
+  if (isSame(before.terms, after.terms)) return changes;
+  const changed = after.terms.filter(
+    (section) => !before.terms.some((old) => isSame(old, section)),
+  );
+  const to = changed.map(({ title }) => title).join(', ') || 'another order, or fewer sections';
+  return [...changes, { label: 'Terms', from: 'the edition in force', to }];
+}

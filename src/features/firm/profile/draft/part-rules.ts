@@ -1,0 +1,46 @@
+import { firmParts } from '#src/features/firm/profile/admin-contract.ts';
+import { type FirmData, type FirmPart, firmSchema } from '#src/shared/firm/firm.ts';
+
+/** Returns whether two values say the same as JSON. */
+export const isSame = (one: unknown, other: unknown): boolean => {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
+  const [ours, theirs] = [Object.entries(one), new Map(Object.entries(other))];
+  return (
+    ours.length === theirs.size &&
+    ours.every(([name, value]) => theirs.has(name) && isSame(value, theirs.get(name)))
+  );
+};
+
+/**
+ * Returns the parts of what was typed that can be stored and differ from what is: where a field is not
+ * valid, what is stored stays in its place.
+ */
+export function partsToSave(typed: FirmData, stored: FirmData): Partial<FirmData> {
+  const wrong = firmSchema.safeParse(typed).error?.issues ?? [];
+  const valid = firmParts.map((part) => {
+    const names = wrong.flatMap(({ path: [of, name] }) => (of === part ? [String(name)] : []));
+    if (names.length === 0) return [part, typed[part]] as const;
+    const kept = Object.entries(stored[part]).filter(([name]) => names.includes(name));
+    const isWhole = Array.isArray(typed[part]);
+    return [
+      part,
+      isWhole ? stored[part] : { ...typed[part], ...Object.fromEntries(kept) },
+    ] as const;
+  });
+  const { data } = firmSchema.safeParse(Object.fromEntries(valid));
+  if (!data) return {};
+  return Object.fromEntries(
+    firmParts.filter((part) => !isSame(data[part], stored[part])).map((part) => [part, data[part]]),
+  );
+}
+
+/** Returns mine, but for the parts that only they have changed since the base. */
+export function mergeParts(mine: FirmData, theirs: FirmData, base: FirmData): FirmData {
+  const taken = (part: FirmPart) => (isSame(mine[part], base[part]) ? theirs : mine);
+  return {
+    identity: taken('identity').identity,
+    prices: taken('prices').prices,
+    words: taken('words').words,
+    terms: taken('terms').terms,
+  };
+}

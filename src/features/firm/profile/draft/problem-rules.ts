@@ -1,0 +1,37 @@
+import { partNames } from '#src/features/firm/profile/texts.ts';
+import { firmSchema } from '#src/shared/firm/firm.ts';
+import { fullLabel, isFieldName } from './change-rules.ts';
+
+/** What is wrong with a field, and the name of the part that it stands in. */
+export interface Problem {
+  part: string;
+  label: string;
+  message: string;
+}
+
+const labelAt = (path: string): string => {
+  const [part, index] = path.split('.');
+  if (part === 'terms') return `Section ${Number(index ?? 0) + 1} of the terms`;
+  let name = path;
+  while (name !== '' && !isFieldName(name)) name = name.replace(/\.?[^.]*$/, '');
+  return isFieldName(name) ? fullLabel(name) : path;
+};
+
+const names: Record<string, string> = partNames;
+
+/** Returns the problems of fields by the names that people read. */
+export const problemsOf = (issues: readonly { path: string; message: string }[]): Problem[] =>
+  issues.map(({ path, message }) => ({
+    part: names[path.split('.')[0] ?? ''] ?? '',
+    label: labelAt(path),
+    message,
+  }));
+
+/** Returns what is wrong with what was typed. */
+export const findProblems = (typed: unknown): Problem[] =>
+  problemsOf(
+    (firmSchema.safeParse(typed).error?.issues ?? []).map(({ path, message }) => ({
+      path: path.join('.'),
+      message,
+    })),
+  );

@@ -1,0 +1,74 @@
+import { type ChangeEvent, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { api } from '#src/client/api/api.ts';
+import { serverMessage } from '#src/client/api/server-message.ts';
+import { UploadError, uploadImage } from '#src/client/api/upload.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Field } from '#src/client/ui/fields/field.tsx';
+import { firmMessages } from '#src/features/firm/profile/texts.ts';
+import type { FirmData } from '#src/shared/firm/firm.ts';
+import { logoLimits } from '#src/shared/firm/identity.ts';
+import { uploadMessages } from '#src/shared/upload.ts';
+import { fieldTexts } from './field-texts.ts';
+
+const name = 'identity.logo';
+const limit = 'A PNG of at most 512 kB; we fit it within 600 by 200 pixels.';
+
+/** The logo: uploaded, rewritten by the server and shown. */
+export function LogoField() {
+  const { field } = useController<FirmData, typeof name>({ name });
+  const { client } = api.useUtils();
+  const [upload, setUpload] = useState<{ busy: boolean; problem?: string }>({ busy: false });
+  const [label, hint] = fieldTexts[name];
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (!file) return;
+    if (file.type !== 'image/png' || file.size > logoLimits.bytes)
+      return setUpload({ busy: false, problem: firmMessages.logoNotPng });
+    setUpload({ busy: true });
+    try {
+      const { uploadURL } = await client.admin.image.upload.mutate();
+      const { signal } = new AbortController();
+      const imageUrl = await uploadImage(file, uploadURL, () => {}, signal);
+      field.onChange((await client.admin.firm.storeLogo.mutate({ imageUrl })).data);
+      setUpload({ busy: false });
+    } catch (error) {
+      const problem =
+        error instanceof UploadError ? error.message : serverMessage(error, uploadMessages.failed);
+      setUpload({ busy: false, problem });
+    }
+  };
+  const logo = field.value;
+  return (
+    <div className="grid gap-3">
+      <Field label={label} hint={`${hint} ${limit}`} error={upload.problem} optional>
+        {(control) => (
+          <input
+            {...control}
+            ref={field.ref}
+            type="file"
+            accept="image/png"
+            disabled={upload.busy}
+            onChange={choose}
+            className="control"
+          />
+        )}
+      </Field>
+      {logo && (
+        <div className="flex flex-wrap items-center gap-4">
+          <img
+            src={`/objects/${logo.name}`}
+            width={logo.width}
+            height={logo.height}
+            alt="Your logo"
+            className="h-auto max-h-24 w-auto max-w-full rounded border border-line bg-cream p-3"
+          />
+          <Button look="quiet" onClick={() => field.onChange(null)}>
+            Remove the logo
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { api } from '#src/client/api/api.ts';
+import { toastFailure } from '#src/client/toasts/toast-failure.ts';
+import { toast } from '#src/client/toasts/toasts.tsx';
+import { Badge } from '#src/client/ui/badge.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Sheet } from '#src/client/ui/desk/sheet.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { Empty, Loading } from '#src/client/ui/states.tsx';
+import { formatMoment } from '#src/shared/dates/dates.ts';
+import type { FirmState, FirmVersionItem } from './admin-contract.ts';
+import { partNames } from './texts.ts';
+
+const fail = toastFailure('This version was not published', 'Please try again.');
+
+interface FirmHistoryProps {
+  onRestored: (state: FirmState) => void;
+}
+
+/** What was published, the newest first, each of which can be published again. */
+export function FirmHistory({ onRestored }: FirmHistoryProps) {
+  const result = api.admin.firm.versions.useQuery(undefined, { staleTime: 0 });
+  const [asked, setAsked] = useState<FirmVersionItem>();
+  const restore = api.admin.firm.restore.useMutation({
+    onSuccess({ data }) {
+      onRestored(data);
+      setAsked(undefined);
+      toast({ title: 'Published again' });
+      void result.refetch();
+    },
+    onError: fail,
+  });
+  if (!result.data && result.error)
+    return <ReadFailed title="The history could not be read" query={result} />;
+  if (!result.data) return <Loading />;
+  const versions = result.data.data;
+  if (versions.length === 0)
+    return (
+      <Empty title="Nothing has been published yet">
+        <p>Each version that you publish is listed here, and can be published again.</p>
+      </Empty>
+    );
+  return (
+    <>
+      <Sheet aria-label="Published versions">
+        {versions.map((version, index) => (
+          <li
+            key={version.id}
+            className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2"
+          >
+            <span className="tabular font-semibold">{formatMoment(version.at)}</span>
+            <span className="grow text-stone">
+              {version.changed.map((part) => partNames[part]).join(', ') || 'As before'}
+            </span>
+            {index === 0 ? (
+              <Badge tone="green">In force</Badge>
+            ) : (
+              <Button look="quiet" className="-mr-3" onClick={() => setAsked(version)}>
+                Publish again
+              </Button>
+            )}
+          </li>
+        ))}
+      </Sheet>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title="Publish this version again?"
+        actions={
+          <>
+            <Button look="secondary" onClick={() => setAsked(undefined)}>
+              Cancel
+            </Button>
+            <Button
+              busy={restore.isPending}
+              onClick={() => asked && restore.mutate({ id: asked.id })}
+            >
+              Publish again
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Your site, emails and papers go back to how they were on {asked && formatMoment(asked.at)}
+          . What is published now stays in this history, and your draft stays as it is.
+        </p>
+      </Dialog>
+    </>
+  );
+}

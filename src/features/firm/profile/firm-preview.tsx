@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#src/client/api/api.ts';
+import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
+import { SelectField } from '#src/client/ui/fields/select-field.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
+import { paths } from '#src/shared/paths.ts';
+
+const places = [
+  { value: paths.home, label: 'The landing page' },
+  { value: paths.payment, label: 'Choose your service' },
+  { value: paths.consultation, label: 'Custom quote' },
+  { value: paths.websiteUpdate, label: 'Update your website' },
+  { value: paths.portfolio, label: 'Our portfolio' },
+];
+const sizes = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1280, height: 800 },
+};
+const options = [
+  { value: 'phone', label: 'Phone, 390 pixels wide' },
+  { value: 'desk', label: 'Desk, 1280 pixels wide' },
+];
+
+/** A page of the site as the draft would show it. */
+export function FirmPreview() {
+  const [path, setPath] = useState<string>(paths.home);
+  const [size, setSize] = useState<keyof typeof sizes>('phone');
+  const result = api.admin.firm.preview.useQuery({ path }, { staleTime: 0 });
+  return (
+    <div className="grid gap-6">
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <SelectField
+          label="Page"
+          options={places}
+          value={path}
+          onChange={({ target }) => setPath(target.value)}
+        />
+        <RadioField
+          inline
+          label="Width"
+          options={options}
+          name="preview-size"
+          defaultValue={size}
+          onChange={({ target: { value } }) => setSize(value === 'desk' ? value : 'phone')}
+        />
+      </div>
+      {result.data ? (
+        <Frame html={result.data.html} {...sizes[size]} />
+      ) : result.error ? (
+        <ReadFailed title="This page could not be shown" query={result} />
+      ) : (
+        <Loading label="Drawing the page…" />
+      )}
+    </div>
+  );
+}
+
+/** A page without scripts, made smaller where it is wider than the room there is. */
+function Frame({ html, width, height }: { html: string; width: number; height: number }) {
+  const room = useRef<HTMLDivElement>(null);
+  const [available, setAvailable] = useState(width);
+  useEffect(() => {
+    const box = room.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => setAvailable(box.clientWidth));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  const scale = Math.min(1, available / width);
+  return (
+    <div ref={room} className="overflow-hidden" style={{ height: height * scale }}>
+      <iframe
+        // Of our origin, or Safari drops its stylesheet; without scripts.
+        sandbox="allow-same-origin"
+        title="The page as it would be published"
+        srcDoc={html}
+        width={width}
+        height={height}
+        className="raised origin-top-left rounded bg-paper"
+        style={{ transform: `scale(${scale})` }}
+      />
+    </div>
+  );
+}

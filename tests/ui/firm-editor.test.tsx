@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { type FirmState, firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
+import type { FirmData } from '#src/shared/firm/firm.ts';
+import { openScreen, refuse, trpcServer } from '#tests/support/screens.tsx';
+
+const { answers, inputs } = trpcServer();
+const { identity } = firmUntilPublished;
+const named = (name: string): FirmData => ({
+  ...firmUntilPublished,
+  identity: { ...identity, name },
+});
+
+const stateOf = (revision: number, draft?: FirmData): { success: true; data: FirmState } => ({
+  success: true,
+  data: {
+    revision,
+    published: { version: null, at: null, firm: firmUntilPublished },
+    draft: draft ? { at: '2026-04-15T10:00:00.000Z', firm: draft } : null,
+    fixed: [{ field: 'vatRate', setting: 'VAT_RATE', value: '20' }],
+  },
+});
+/** Saves over a draft as the server does. */
+const saveOver =
+  (draft: FirmData) =>
+  ({ revision, ...parts }: Partial<FirmData> & { revision: number }) =>
+    stateOf(revision + 1, { ...draft, ...parts });
+const save = saveOver(firmUntilPublished);
+
+beforeEach(() => {
+  answers['admin.firm.read'] = stateOf(3);
+  answers['admin.firm.saveDraft'] = save;
+});
+
+const open = (part = 'identity') =>
+  openScreen(async () => {
+    const { FirmEditor } = await import('#src/features/firm/profile/firm-editor.tsx');
+    return <FirmEditor />;
+  }, `/admin/firm?part=${part}`);
+const type = async (user: UserEvent, label: string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  if (text) await user.type(field, text);
+};
+const saved = 'Saved as a draft. Nobody sees it before you publish.';
+const changed = /^Somebody changed this in another window/;
+
+test('words that are typed are saved as a draft by themselves, the changed part alone', async () => {
+  const user = await open();
+  await type(user, 'Trading name', 'Pergola');
+  expect(await screen.findByText(saved, {}, { timeout: 3000 })).toBeVisible();
+  expect(inputs('admin.firm.saveDraft').at(-1)).toEqual({
+    revision: 3,
+    identity: { ...identity, name: 'Pergola' },
+  });
+});
+
+test('a field that is not valid says so, and keeps the others from nothing', async () => {
+  const user = await open();
+  await type(user, 'Trading name', '');
+  await type(user, 'Strapline', 'Shade for everybody');
+  expect(
+    await screen.findByText(/^Saved, but for what is marked/, {}, { timeout: 3000 }),
+  ).toBeVisible();
+  expect(screen.getByText('Trading name (Identity): Please fill this in.')).toBeVisible();
+  expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
+    identity: { name: 'Awning', strapline: 'Shade for everybody' },
+  });
+});
+
+test('prices are typed in pounds and kept in pence', async () => {
+  const user = await open('prices');
+  const [setup] = await screen.findAllByLabelText('Set-up now (£)');
+  if (!setup) throw new Error('There is no price.');
+  expect(setup).toHaveValue('75');
+  await user.clear(setup);
+  await user.type(setup, '89.50');
+  await screen.findByText(saved, {}, { timeout: 3000 });
+  expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
+    prices: { packages: { basic: { setup: 8950 } } },
+  });
+});
+
+test('what the environment sets is shown, and cannot be changed', async () => {
+  await open();
+  const field = await screen.findByLabelText('VAT, per cent');
+  expect(field).toBeDisabled();
+  expect(field).toHaveValue('20');
+  expect(
+    screen.getByText('Set by VAT_RATE in the environment of the server, which wins.'),
+  ).toBeVisible();
+});
+
+test('a colour says how white reads on it, and what it is darkened to', async () => {
+  const user = await open();
+  await type(user, 'Colour of actions', '#ff9900');
+  expect(screen.getByText(/^White on it is 2\.14:1\. We darken it to #/)).toBeVisible();
+});
+
+test('another window is not overwritten: its words can be loaded', async () => {
+  answers['admin.firm.saveDraft'] = refuse(409, 'Somebody changed this.');
+  const user = await open();
+  answers['admin.firm.read'] = stateOf(4, named('Trellis'));
+  await type(user, 'Trading name', 'Pergola');
+  const alert = within(await screen.findByRole('alert', {}, { timeout: 3000 }));
+  expect(alert.getByText(changed)).toBeVisible();
+  await user.click(alert.getByRole('button', { name: 'Load what they wrote' }));
+  await waitFor(() => expect(screen.getByLabelText('Trading name')).toHaveValue('Trellis'));
+  expect(screen.queryByText(changed)).toBeNull();
+});
+
+test('or ours can be kept, over theirs of the same part alone', async () => {
+  const words = { ...firmUntilPublished.words, contact: 'Ring us.' };
+  const theirs = { ...named('Trellis'), words };
+  answers['admin.firm.saveDraft'] = [refuse(409, 'Somebody changed this.'), saveOver(theirs)];
+  const user = await open();
+  answers['admin.firm.read'] = stateOf(4, theirs);
+  await type(user, 'Trading name', 'Pergola');
+  await screen.findByText(changed, {}, { timeout: 3000 });
+  await user.click(screen.getByRole('button', { name: 'Keep what I wrote' }));
+  await screen.findByText(saved, {}, { timeout: 3000 });
+  expect(inputs('admin.firm.saveDraft').at(-1)).toEqual({
+    revision: 4,
+    identity: { ...identity, name: 'Pergola' },
+  });
+});
+
+test('words that did not reach the server are there again, and saved', async () => {
+  answers['admin.firm.saveDraft'] = 'lost';
+  const user = await open();
+  await type(user, 'Trading name', 'Pergola');
+  expect(
+    await screen.findByText(/^Not saved: we cannot reach/, {}, { timeout: 3000 }),
+  ).toBeVisible();
+  document.body.replaceChildren();
+  answers['admin.firm.saveDraft'] = save;
+  await open();
+  expect(await screen.findByLabelText('Trading name')).toHaveValue('Pergola');
+  await screen.findByText(saved, {}, { timeout: 3000 });
+});
+
+test('publishing shows what changes, and beside which field it is refused', async () => {
+  answers['admin.firm.read'] = stateOf(5, named('Pergola'));
+  answers['admin.firm.publish'] = [
+    refuse(400, 'x', [{ path: 'identity.companyNumber', message: 'It is missing.' }]),
+    {
+      ...stateOf(6),
+      data: { ...stateOf(6).data, published: { version: null, at: null, firm: named('Pergola') } },
+    },
+  ];
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Publish…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Trading name')).toBeVisible();
+  expect(dialog.getByText('Awning')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await dialog.findByText('Company number: It is missing.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(inputs('admin.firm.publish')).toEqual([{ revision: 5 }, { revision: 5 }]);
+  expect(screen.getByText('Nothing differs from what is published.')).toBeVisible();
+  expect(screen.getByLabelText('Trading name')).toHaveValue('Pergola');
+});
