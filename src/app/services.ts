@@ -13,7 +13,7 @@ import { createLimits } from '#src/server/http/rate-limits.ts';
 import { createJobWorker } from '#src/server/jobs/job-worker.ts';
 import type { ProcessContext } from '#src/server/service-context.ts';
 import { createObjectStore } from '#src/server/storage/create-object-store.ts';
-import { elsewhere } from './elsewhere.ts';
+import { beyondOrder } from './beyond-order.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { story } from './story.ts';
 import { waiting } from './waiting.ts';
@@ -43,7 +43,7 @@ export function createServices(
     recordIn,
     adminPassword: createAdminPassword(adminPassword, cipher, limits),
     objects: createObjectStore(env),
-    elsewhere,
+    beyondOrder,
     waiting,
     story,
     mailTemplate: async (kind) => (await import('./mails.ts')).mails[kind],

@@ -40,7 +40,7 @@ export interface ProcessContext {
    * SQL conditions of the slices for what a customer has that does not belong to an order; `customer` and
    * `own`, its payment request, are in scope.
    */
-  elsewhere: readonly string[];
+  beyondOrder: readonly string[];
   /** What the slices hand to the inbox. */
   waiting: WaitingKinds;
   /** What they hand to a person's story. */

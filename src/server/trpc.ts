@@ -88,7 +88,7 @@ export const portalProcedure = t.procedure.use(async ({ ctx, type, next }) => {
  * tied to `ctx.orderId`, and may see what belongs to that order; null for all. The admin's view of a
  * portal is read-only: its mutations throw FORBIDDEN.
  */
-export const orderProcedure = portalProcedure.use(({ ctx, type, next }) => {
+export const anyCustomerProcedure = portalProcedure.use(({ ctx, type, next }) => {
   const { viewUntil, isProven, orderId } = ctx.portal;
   if (type === 'mutation' && viewUntil !== null)
     throw appError(
@@ -100,7 +100,7 @@ export const orderProcedure = portalProcedure.use(({ ctx, type, next }) => {
 });
 
 /** Requires a customer who has proven their address, where codes are mailed. Throws FORBIDDEN. */
-export const customerProcedure = orderProcedure.use(({ ctx, next }) => {
+export const customerProcedure = anyCustomerProcedure.use(({ ctx, next }) => {
   if (!ctx.portal.isProven) throw unproven();
   return next();
 });

@@ -37,7 +37,7 @@ const screens: Record<string, (db: DataSource) => Promise<unknown>> = {
   'the billing of a customer': (db) => readBillingFile(withManager(ctx, db.manager), customerId),
   'billing in the portal': (db) =>
     readPortalBilling({
-      ...withManager({ ...ctx, elsewhere: [] }, db.manager),
+      ...withManager({ ...ctx, beyondOrder: [] }, db.manager),
       customerId,
       orderId: null,
     }),

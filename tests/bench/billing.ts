@@ -46,7 +46,7 @@ export async function measureBilling(): Promise<void> {
       "a customer's money": () => readBillingFile(withManager(ctx, db.manager), id),
       'billing in the portal': () =>
         readPortalBilling({
-          ...withManager({ ...ctx, elsewhere: [] }, db.manager),
+          ...withManager({ ...ctx, beyondOrder: [] }, db.manager),
           customerId: id,
           orderId: null,
         }),

@@ -9,8 +9,8 @@ import { findDevice, forgetDevice } from '#src/server/auth/devices.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import { revokeSession } from '#src/server/auth/sessions.ts';
 import {
+  anyCustomerProcedure,
   customerProcedure,
-  orderProcedure,
   portalProcedure,
   rest,
   router,
@@ -22,7 +22,7 @@ import { customerDocs } from './docs.ts';
 
 export const customerPortalRouter = router({
   /** Whether this is the admin's view of the portal and until when, or one whose address is not proven. */
-  session: orderProcedure.output(portalSession).query(async ({ ctx }) => {
+  session: anyCustomerProcedure.output(portalSession).query(async ({ ctx }) => {
     const customer = await ctx.manager
       .getRepository(Customer)
       .findOneByOrFail({ id: ctx.customerId });
@@ -60,7 +60,7 @@ export const customerPortalRouter = router({
       return {};
     }),
 
-  dashboard: orderProcedure
+  dashboard: anyCustomerProcedure
     .meta(rest('GET', '/customer/{id}/dashboard', customerDocs.dashboard))
     .input(byId)
     .output(dashboardResult)
@@ -79,7 +79,7 @@ export const customerPortalRouter = router({
       return { data };
     }),
 
-  changeRequests: orderProcedure
+  changeRequests: anyCustomerProcedure
     .meta(rest('GET', '/customer/project/{id}/change-requests', customerDocs.changeRequests))
     .input(byId)
     .output(changeRequestsResult)

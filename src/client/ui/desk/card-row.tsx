@@ -14,7 +14,7 @@ export function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
   const hasRoom = useMedia('(min-width: 40rem)');
   // What it opens takes the focus in its place.
   const button = useFocusAfter<HTMLButtonElement>(!actions && !open);
-  const standing = status && <StatusBadge status={status} />;
+  const statusBadge = status && <StatusBadge status={status} />;
   return (
     <div
       className={`@container relative flex items-center border-l-4 ${open ? 'border-brick bg-sand' : 'border-paper hover:border-sand hover:bg-cream'}`}
@@ -34,14 +34,14 @@ export function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
             <span className="font-semibold">{name}</span>
             {business && <span className="text-stone">, {business}</span>}
           </span>
-          {waits ? <WaitingBadge {...card} /> : standing}
+          {waits ? <WaitingBadge {...card} /> : statusBadge}
         </span>
         <span className={line}>
           <span dir="auto" className={`${lead} text-sm text-bottle`}>
             {summary}
           </span>
           <RowTime at={createdAt} />
-          {waits && standing && <span className="@max-[36rem]:sr-only">{standing}</span>}
+          {waits && statusBadge && <span className="@max-[36rem]:sr-only">{statusBadge}</span>}
         </span>
       </button>
       {hasRoom && actions && (

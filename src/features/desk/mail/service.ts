@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { peopleAt } from '#src/features/people/person/family-service.ts';
+import { peopleAt } from '#src/features/people/person/joined-people-service.ts';
 import { appError } from '#src/server/errors.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from '#src/server/mail/entity.ts';

@@ -1,4 +1,4 @@
-import { standings } from '#src/features/people/person/contract.ts';
+import { personStandings } from '#src/features/people/person/contract.ts';
 import { storyKinds } from '#src/shared/desk/story-kinds.ts';
 import { idField, oneOf, optional, personIdField, requiredText } from '#src/shared/fields.ts';
 import { listOf } from '#src/shared/list-query.ts';
@@ -15,7 +15,7 @@ const personItem = z.object({
   businessName: z.string(),
   email: z.string().describe('In lower case'),
   standing: z
-    .enum(standings)
+    .enum(personStandings)
     .describe('A customer, a former one, or what they last sent where they have no account'),
   firstSeenAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().describe('When they last sent or decided something, or logged in'),
@@ -48,7 +48,7 @@ export const examplePerson: PersonItem = {
   match: null,
 };
 
-const lists = listOf(personItem, oneOf(standings), examplePerson);
+const lists = listOf(personItem, oneOf(personStandings), examplePerson);
 const searched =
   'Words that occur in the name, business, email address, telephone number, postcode, project, domain or reference of a Direct Debit, or that words of a note, message, request or quote begin with; or an order reference, or the number of an invoice';
 export const peopleQuery = lists.query.extend({

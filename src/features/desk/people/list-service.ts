@@ -4,13 +4,13 @@ import {
   relevanceOrder,
   selectFound,
 } from '#src/features/desk/people/search/search-service.ts';
-import type { Standing } from '#src/features/people/person/contract.ts';
+import type { PersonStanding } from '#src/features/people/person/contract.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import type { PersonItem } from './contract.ts';
 
 interface PeopleQuery {
   search?: string;
-  status?: Standing;
+  status?: PersonStanding;
   /** The id of the only person to return. */
   row?: string;
   limit?: number;

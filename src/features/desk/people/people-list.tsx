@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { isOneOf, useList } from '#src/client/desk/use-list.ts';
 import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
-import { standings } from '#src/features/people/person/contract.ts';
+import { personStandings } from '#src/features/people/person/contract.ts';
 import { formatRecent } from '#src/shared/dates/short-dates.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { formatPence } from '#src/shared/money.ts';
@@ -12,7 +12,7 @@ import { personMessages, searched, standingLabels } from './texts.ts';
 
 /** Everybody who ever sent something, those seen last first. */
 export function PeopleList() {
-  const list = useList('list-people', isOneOf(standings), false);
+  const list = useList('list-people', isOneOf(personStandings), false);
   const result = api.admin.person.page.useQuery(list.query, list.options);
   return (
     <AdminList
@@ -20,7 +20,7 @@ export function PeopleList() {
       noun="person"
       list={list}
       result={result}
-      statuses={standings.map((value) => ({ value, label: standingLabels[value] }))}
+      statuses={personStandings.map((value) => ({ value, label: standingLabels[value] }))}
       filterLabel="Show"
       searches={searched}
       failed={personMessages.listFailed}

@@ -1,6 +1,6 @@
 import { readContact } from '#src/features/desk/people/correct/contact-service.ts';
 import { readStory } from '#src/features/desk/people/story/story-service.ts';
-import { familyOf } from '#src/features/people/person/family-service.ts';
+import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import type { PersonView } from './contract.ts';
@@ -37,7 +37,7 @@ export async function readPerson(ctx: ServiceContext, id: string): Promise<Perso
   };
 }
 
-const ofPerson = `WHERE person_id IN (${familyOf('$1')})`;
+const ofPerson = `WHERE person_id IN (${joinedIds('$1')})`;
 
 /** Telephone numbers and websites, newest first, however written; what is paid, and what comes next. */
 const selectDetails = `

@@ -1,6 +1,6 @@
-import type { Standing } from '#src/features/people/person/contract.ts';
+import type { PersonStanding } from '#src/features/people/person/contract.ts';
 
-export const standingLabels: Record<Standing, string> = {
+export const standingLabels: Record<PersonStanding, string> = {
   customer: 'Customer',
   former: 'Former customer',
   inquiry: 'Inquired',

@@ -4,7 +4,7 @@ import { type PortalContext, unproven } from '#src/server/auth/portal-session.ts
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import type { Context } from '#src/server/context.ts';
 import { pdfFile, toPdfFile } from '#src/server/pdf/pdf-file.ts';
-import { adminProcedure, orderProcedure, rest, router } from '#src/server/trpc.ts';
+import { adminProcedure, anyCustomerProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { adminInvoices, byInvoice, customerInvoices, invoiceLists } from './contract.ts';
 import { adminDocs, customerDocs } from './docs.ts';
@@ -23,7 +23,7 @@ async function invoiceFilterOf(ctx: PortalContext) {
 }
 
 export const customerInvoiceRouter = router({
-  list: orderProcedure
+  list: anyCustomerProcedure
     .meta(rest('GET', '/customer/{id}/invoices', customerDocs.list))
     .input(byId)
     .output(customerInvoices)
@@ -34,7 +34,7 @@ export const customerInvoiceRouter = router({
       };
     }),
 
-  pdf: orderProcedure
+  pdf: anyCustomerProcedure
     .meta(rest('GET', '/customer/{id}/invoices/{invoiceId}/pdf', customerDocs.pdf))
     .input(byInvoice)
     .output(pdfFile)

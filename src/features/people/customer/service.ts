@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Person } from '#src/features/people/person/entity.ts';
-import { ofPeopleAt } from '#src/features/people/person/family-service.ts';
 import { makeRoot } from '#src/features/people/person/join-service.ts';
+import { ofPeopleAt } from '#src/features/people/person/joined-people-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import {
   type SearchedTexts,

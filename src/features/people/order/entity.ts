@@ -1,7 +1,8 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { PackageName } from '#src/shared/packages.ts';
 
-export type Standing = 'waiting' | 'accepted' | 'refused';
+/** What became of an order that waited to be confirmed as the customer's. */
+export type OrderStanding = 'waiting' | 'accepted' | 'refused';
 
 /**
  * A Direct Debit set up for a package. The encryption binds the bank details to their row and column,
@@ -81,7 +82,7 @@ export class PaymentRequest {
 
   /** Whether it waits for proof, or how that was decided; null where it counted at once. */
   @Column({ type: 'text', nullable: true })
-  standing!: Standing | null;
+  standing!: OrderStanding | null;
 
   /** Pence, as the customer was shown it; null where nothing is charged, or it was not stored yet. */
   @Column({ type: 'integer', nullable: true })

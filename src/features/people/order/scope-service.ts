@@ -1,5 +1,5 @@
 import type { Customer } from '#src/features/people/customer/entity.ts';
-import { familyOf } from '#src/features/people/person/family-service.ts';
+import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import { type PortalContext, unproven } from '#src/server/auth/portal-session.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
 import { PaymentRequest } from './entity.ts';
@@ -12,15 +12,15 @@ export async function findOrderOf(
 ): Promise<string | null> {
   const [first]: { id: string }[] = await manager.query(
     `SELECT id FROM payment_request
-     WHERE browser_id = $1 AND person_id IN (${familyOf('$2')}) ORDER BY created_at LIMIT 1`,
+     WHERE browser_id = $1 AND person_id IN (${joinedIds('$2')}) ORDER BY created_at LIMIT 1`,
     [browserId, personId],
   );
   return first?.id ?? null;
 }
 
 /** SQL for whether a customer has an order of another browser. */
-export const ordersElsewhere = `EXISTS (SELECT FROM payment_request AS other
-  WHERE other.person_id IN (${familyOf('customer.person_id')}) AND other.id <> own.id
+export const ordersBeyondOrder = `EXISTS (SELECT FROM payment_request AS other
+  WHERE other.person_id IN (${joinedIds('customer.person_id')}) AND other.id <> own.id
     AND other.browser_id IS DISTINCT FROM own.browser_id
     AND (standing IS NULL OR standing = 'accepted'))`;
 
@@ -28,10 +28,10 @@ export const ordersElsewhere = `EXISTS (SELECT FROM payment_request AS other
  * Whether everything that a customer has belongs to the order of the session: then all of it is shown.
  * Another inquiry, quote, order or project of theirs may come from the person whose address it is.
  */
-export async function seesAll({ manager, elsewhere, customerId, orderId }: PortalContext) {
+export async function seesAll({ manager, beyondOrder, customerId, orderId }: PortalContext) {
   if (orderId === null) return true;
   const [found]: { isOwn: boolean }[] = await manager.query(
-    `SELECT NOT (${elsewhere.join(' OR ')}) AS "isOwn"
+    `SELECT NOT (${beyondOrder.join(' OR ')}) AS "isOwn"
      FROM customer, payment_request AS own WHERE customer.id = $1 AND own.id = $2`,
     [customerId, orderId],
   );

@@ -1,7 +1,7 @@
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
 import { Person, PersonAddress } from './entity.ts';
-import { isAddressOf } from './family-service.ts';
+import { isAddressOf } from './joined-people-service.ts';
 
 /** Returns the address that a person is written to: requests have the one that they gave. */
 export const currentEmail = async ({ manager }: DatabaseContext, id: string): Promise<string> =>

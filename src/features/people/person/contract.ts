@@ -2,7 +2,7 @@
  * What people are: customers, former ones, or what they last sent where they have no account; a contact
  * has asked for nothing.
  */
-export const standings = [
+export const personStandings = [
   'customer',
   'former',
   'inquiry',
@@ -11,4 +11,4 @@ export const standings = [
   'order',
   'contact',
 ] as const;
-export type Standing = (typeof standings)[number];
+export type PersonStanding = (typeof personStandings)[number];

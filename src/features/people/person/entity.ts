@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SearchKind } from '#src/shared/desk/search-kinds.ts';
-import type { Standing } from './contract.ts';
+import type { PersonStanding } from './contract.ts';
 
 /** Somebody who ever sent something, by an id of their own. */
 @Entity('person')
@@ -38,7 +38,7 @@ export class Person {
 
   /** Whether they have an account, or else what they sent last. */
   @Column({ type: 'text' })
-  standing!: Exclude<Standing, 'former'>;
+  standing!: Exclude<PersonStanding, 'former'>;
 
   @Column({ type: 'timestamptz' })
   firstSeenAt!: Date;

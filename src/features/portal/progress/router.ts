@@ -1,12 +1,12 @@
 import { requireOwnProject } from '#src/features/work/project/service.ts';
-import { orderProcedure, rest, router } from '#src/server/trpc.ts';
+import { anyCustomerProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { progressResult } from './contract.ts';
 import { customerDocs } from './docs.ts';
 import { readProgress } from './service.ts';
 
 export const customerProjectRouter = router({
-  progress: orderProcedure
+  progress: anyCustomerProcedure
     .meta(rest('GET', '/customer/project/{id}/progress', customerDocs.progress))
     .input(byId)
     .output(progressResult)

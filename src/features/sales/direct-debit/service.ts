@@ -8,9 +8,9 @@ import type {
 import { newFor, unreadable } from '#src/features/sales/direct-debit/desk/admin-rules.ts';
 import { differences } from '#src/features/sales/direct-debit/desk/admin-texts.ts';
 import {
-  findStandings,
-  type Standing,
-} from '#src/features/sales/direct-debit/order/standing-service.ts';
+  findPaymentProofs,
+  type PaymentProof,
+} from '#src/features/sales/direct-debit/order/payment-proof-service.ts';
 import type { Period } from '#src/features/site/analytics/admin-contract.ts';
 import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
@@ -43,12 +43,12 @@ export async function openPayments(
     [rows.map(({ personId }) => personId)],
   );
   const customerOf = new Map(customers.map(({ personId, id }) => [personId, id]));
-  const standings = await findStandings(ctx, rows);
+  const proofs = await findPaymentProofs(ctx, rows);
   return rows.map((row) => {
     const first = firstOf.get(row.id);
     const firstOrder = first && differences(row, first).length > 0 ? first : null;
     const customerId = customerOf.get(row.personId) ?? null;
-    return { ...decryptPayment(cipher, row), customerId, firstOrder, ...standings.of(row) };
+    return { ...decryptPayment(cipher, row), customerId, firstOrder, ...proofs.of(row) };
   });
 }
 
@@ -57,7 +57,7 @@ type FirstOrder = NonNullable<PaymentItem['firstOrder']>;
 function decryptPayment(
   cipher: Cipher,
   row: PaymentRequest,
-): Omit<PaymentItem, 'customerId' | 'firstOrder' | keyof Standing> {
+): Omit<PaymentItem, 'customerId' | 'firstOrder' | keyof PaymentProof> {
   const { sealedAccountHolderName, sealedSortCode, sealedAccountNumber, ...rest } = presentRow(row);
   const { agreedAt: _at, termsVersion: _version, ...fields } = rest;
   const decrypt = (column: string, sealed: string) => {

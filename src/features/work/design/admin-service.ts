@@ -4,7 +4,7 @@ import { aboutCustomer } from '#src/features/people/customer/event-data-service.
 import { requireCustomer } from '#src/features/people/customer/service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { lockProject } from '#src/features/work/project/admin-service.ts';
-import { ofWork } from '#src/features/work/project/event-data-service.ts';
+import { projectData } from '#src/features/work/project/event-data-service.ts';
 import { appError } from '#src/server/errors.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
@@ -47,7 +47,7 @@ export async function addDesign(
     topic: 'design.sent',
     ...aboutCustomer(customer),
     data: {
-      ...ofWork(customer, project),
+      ...projectData(customer, project),
       designTitle: texts.designTitle,
       version,
       imageUrl,

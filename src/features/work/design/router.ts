@@ -15,7 +15,13 @@ import {
 import { requireOwnProject } from '#src/features/work/project/service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { appError } from '#src/server/errors.ts';
-import { adminProcedure, idempotent, orderProcedure, rest, router } from '#src/server/trpc.ts';
+import {
+  adminProcedure,
+  anyCustomerProcedure,
+  idempotent,
+  rest,
+  router,
+} from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
 import { designDecision, designsResult, waitingDesignsResult } from './contract.ts';
@@ -27,7 +33,7 @@ const ownPath = '/customer/{id}/designs/{designId}/comments';
 const customerPath = '/admin/customers/{customerId}/designs/{designId}/comments';
 
 export const customerDesignRouter = router({
-  list: orderProcedure
+  list: anyCustomerProcedure
     .meta(rest('GET', '/customer/project/{id}/designs', customerDocs.list))
     .input(byId)
     .output(designsResult)
@@ -39,7 +45,7 @@ export const customerDesignRouter = router({
       return { data: designs.map((design) => presentDesign(ctx.env, design)) };
     }),
 
-  waiting: orderProcedure
+  waiting: anyCustomerProcedure
     .meta(rest('GET', '/customer/{id}/waiting-designs', customerDocs.waiting))
     .input(byId)
     .output(waitingDesignsResult)
@@ -48,7 +54,7 @@ export const customerDesignRouter = router({
       return { data: await findWaiting(ctx) };
     }),
 
-  decide: orderProcedure
+  decide: anyCustomerProcedure
     .meta(rest('PATCH', '/customer/design/{id}', customerDocs.decide))
     .input(designDecision)
     .output(done)
@@ -57,7 +63,7 @@ export const customerDesignRouter = router({
       return {};
     }),
 
-  comments: orderProcedure
+  comments: anyCustomerProcedure
     .meta(rest('GET', ownPath, customerDocs.comments))
     .input(ownDesign)
     .output(commentsResult)
@@ -66,7 +72,7 @@ export const customerDesignRouter = router({
       return { data: await readComments(ctx, review) };
     }),
 
-  addComment: orderProcedure
+  addComment: anyCustomerProcedure
     .meta(rest('POST', ownPath, customerDocs.addComment, idempotent))
     .input(ownComment)
     .output(commentResult)

@@ -3,7 +3,7 @@ import { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { ChangeRequest, Project } from '#src/features/work/project/entity.ts';
-import { ofWork } from '#src/features/work/project/event-data-service.ts';
+import { projectData } from '#src/features/work/project/event-data-service.ts';
 import { findProjects, requireOwnProject } from '#src/features/work/project/service.ts';
 import { searchedChange } from '#src/features/work/project/store-service.ts';
 import type { PortalContext } from '#src/server/auth/portal-session.ts';
@@ -78,7 +78,7 @@ export async function decideDesign(
       topic: 'design.decided',
       ...aboutCustomer(customer),
       data: {
-        ...ofWork(customer, project),
+        ...projectData(customer, project),
         designTitle: design.designTitle,
         version,
         status,

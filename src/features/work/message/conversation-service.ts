@@ -1,7 +1,7 @@
 import { IsNull, LessThan } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { requireAll } from '#src/features/people/order/scope-service.ts';
-import { ofFamily } from '#src/features/people/person/family-service.ts';
+import { ofJoined } from '#src/features/people/person/joined-people-service.ts';
 import type { PortalContext } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import { appError } from '#src/server/errors.ts';
@@ -30,7 +30,7 @@ export async function customerSide(ctx: PortalContext, id: string): Promise<Side
 
 /** Returns the admin's side of the conversation with a person. Throws NOT_FOUND unless a customer. */
 export async function adminSide({ manager }: DatabaseContext, id: string): Promise<Side> {
-  const customer = await manager.getRepository(Customer).findOneBy({ personId: ofFamily(id) });
+  const customer = await manager.getRepository(Customer).findOneBy({ personId: ofJoined(id) });
   if (!customer) throw appError('NOT_FOUND', 'There is no customer by that id.');
   return { side: 'admin', customerId: customer.id, path: `/admin/people/${id}/messages` };
 }

@@ -3,7 +3,13 @@ import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { transact } from '#src/server/service-context.ts';
 import { uploadAddress } from '#src/server/storage/router.ts';
 import { newPrivateName, signUploadAddress } from '#src/server/storage/upload-address.ts';
-import { adminProcedure, idempotent, orderProcedure, rest, router } from '#src/server/trpc.ts';
+import {
+  adminProcedure,
+  anyCustomerProcedure,
+  idempotent,
+  rest,
+  router,
+} from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
 import {
   byConversation,
@@ -26,7 +32,7 @@ const uploadPrivately = ({ cipher, env, clock }: Context, { customerId }: Side) 
 });
 
 export const customerMessageRouter = router({
-  list: orderProcedure
+  list: anyCustomerProcedure
     .meta(rest('GET', customerPath, customerDocs.list))
     .input(conversationQuery)
     .output(conversationResult)
@@ -34,7 +40,7 @@ export const customerMessageRouter = router({
       readConversation(ctx, await customerSide(ctx, id), cursor),
     ),
 
-  send: orderProcedure
+  send: anyCustomerProcedure
     .meta(rest('POST', customerPath, customerDocs.send, idempotent))
     .input(newMessage)
     .output(messageResult)
@@ -46,7 +52,7 @@ export const customerMessageRouter = router({
       }));
     }),
 
-  markRead: orderProcedure
+  markRead: anyCustomerProcedure
     .meta(rest('POST', `${customerPath}/read`, customerDocs.markRead))
     .input(readMark)
     .output(done)
@@ -56,7 +62,7 @@ export const customerMessageRouter = router({
       return {};
     }),
 
-  upload: orderProcedure
+  upload: anyCustomerProcedure
     .meta(rest('POST', `${customerPath}/upload`, customerDocs.upload))
     .input(byConversation)
     .output(uploadAddress)

@@ -12,7 +12,7 @@ import type {
   projectChange,
 } from './admin-contract.ts';
 import { ChangeRequest, Project, presentProject } from './entity.ts';
-import { ofWork } from './event-data-service.ts';
+import { projectData } from './event-data-service.ts';
 import { searchedChange, storeProject, updateProject } from './store-service.ts';
 
 /** Opens a project for a customer. Throws NOT_FOUND if there is no such customer. */
@@ -42,7 +42,7 @@ export async function changeProject(
   await ctx.record({
     topic: 'project.changed',
     ...aboutCustomer(customer),
-    data: { ...ofWork(customer, project), status, domainRenewsOn, hostingRenewsOn },
+    data: { ...projectData(customer, project), status, domainRenewsOn, hostingRenewsOn },
   });
   return presentProject(project);
 }
@@ -72,7 +72,7 @@ export async function answerChangeRequest(
     topic: 'change.answered',
     ...aboutCustomer(customer),
     data: {
-      ...ofWork(customer, project),
+      ...projectData(customer, project),
       title: request.title,
       status: response.status,
       response: response.adminResponse,

@@ -15,7 +15,7 @@ export async function requireOwnProject(ctx: PortalContext, projectId: string): 
 }
 
 /** SQL for whether a customer has a project that does not belong to an order. */
-export const projectsElsewhere = `EXISTS (SELECT FROM project WHERE customer_id = customer.id
+export const projectsBeyondOrder = `EXISTS (SELECT FROM project WHERE customer_id = customer.id
   AND NOT (project.order_id IS NOT DISTINCT FROM own.id AND quote_id IS NULL
     AND (inquiry_id IS NULL OR inquiry_id IS NOT DISTINCT FROM own.client_id)))`;
 

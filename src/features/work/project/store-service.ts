@@ -7,7 +7,7 @@ import {
 } from '#src/features/people/person/search-line-service.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { type ChangeRequest, Project } from './entity.ts';
-import { ofWork } from './event-data-service.ts';
+import { projectData } from './event-data-service.ts';
 
 /** Opens a project of a customer, and returns it. Throws NOT_FOUND if there is no such customer. */
 export async function storeProject(
@@ -21,7 +21,7 @@ export async function storeProject(
   await ctx.record({
     topic: 'project.opened',
     ...aboutCustomer(customer),
-    data: { ...ofWork(customer, project), description: project.projectDescription },
+    data: { ...projectData(customer, project), description: project.projectDescription },
   });
   return project;
 }

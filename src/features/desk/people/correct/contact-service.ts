@@ -1,11 +1,11 @@
-import { familyOf } from '#src/features/people/person/family-service.ts';
+import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
 import type { ContactDetails } from './contract.ts';
 
 /** What was corrected, else what the newest order has that does not wait for proof. */
 const ofOrders = (column: string) => `coalesce(nullif(person.${column}, ''), (
   SELECT payment_request.${column} FROM payment_request
-  WHERE person_id IN (${familyOf('$1')}) AND (payment_request.standing IS NULL
+  WHERE person_id IN (${joinedIds('$1')}) AND (payment_request.standing IS NULL
     OR payment_request.standing = 'accepted')
   ORDER BY created_at DESC LIMIT 1), '')`;
 

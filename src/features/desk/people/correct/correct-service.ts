@@ -4,7 +4,7 @@ import { Customer } from '#src/features/people/customer/entity.ts';
 import { searchedCustomer } from '#src/features/people/customer/service.ts';
 import { addAddress } from '#src/features/people/person/address-service.ts';
 import { Person } from '#src/features/people/person/entity.ts';
-import { lockPeople } from '#src/features/people/person/family-service.ts';
+import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { endCustomerLogins } from '#src/server/auth/sessions.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';

@@ -3,7 +3,7 @@ import { IsNull, LessThan, MoreThan } from 'typeorm';
 import type { z } from 'zod';
 import type { byNote, newNote, noteResult } from '#src/features/desk/people/contract.ts';
 import { requirePerson } from '#src/features/desk/people/person-service.ts';
-import { ofFamily } from '#src/features/people/person/family-service.ts';
+import { ofJoined } from '#src/features/people/person/joined-people-service.ts';
 import {
   deleteSearchLine,
   writeSearchLines,
@@ -61,12 +61,12 @@ async function setDeleted(
     PersonNote,
     {
       id,
-      personId: ofFamily(personId),
+      personId: ofJoined(personId),
       deletedAt: deletedAt ? IsNull() : MoreThan(oldest(ctx.clock())),
     },
     { deletedAt },
   );
-  const note = await ctx.manager.findOneBy(PersonNote, { id, personId: ofFamily(personId) });
+  const note = await ctx.manager.findOneBy(PersonNote, { id, personId: ofJoined(personId) });
   if (!note || (note.deletedAt !== null) !== (deletedAt !== null))
     throw appError('NOT_FOUND', 'There is no such note.');
   if (!affected) return present(note);

@@ -1,6 +1,6 @@
 import type { StoryCut, StoryEntry } from '#src/features/desk/people/contract.ts';
 import { entriesPerPage, storyParts } from '#src/features/desk/people/rules.ts';
-import { familyOf } from '#src/features/people/person/family-service.ts';
+import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import { type Topic, topics } from '#src/server/events/topics.ts';
 import { titleOf } from '#src/server/mail/mail-kinds.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
@@ -47,7 +47,7 @@ export async function readStory(
 const isTopic = (name: string): name is Topic => name in topics;
 const topicNames = Object.keys(topics).filter(isTopic);
 
-const pageOf = (owner: 'family' | 'address', entries: string) => `
+const pageOf = (owner: 'joined' | 'address', entries: string) => `
   SELECT page.* FROM ${owner} CROSS JOIN LATERAL (
     SELECT * FROM (${entries}) AS entry
     WHERE $5::bigint IS NULL OR at <= timestamptz 'epoch' + $5 * interval '1 microsecond'
@@ -57,7 +57,7 @@ const pageOf = (owner: 'family' | 'address', entries: string) => `
 const events = `
   SELECT 'event' AS source, at, 'event ' || lpad(id::text, 19, '0') AS key, topic AS name, data,
     '' AS text, NULL AS status, subject_kind AS "aboutKind", subject_id AS "aboutId"
-  FROM event WHERE person_id = family.id AND topic = ANY ($2::text[])`;
+  FROM event WHERE person_id = joined.id AND topic = ANY ($2::text[])`;
 const mails = `
   SELECT 'mail', mail.created_at AS at, 'mail ' || mail.id AS key, mail.kind, NULL::jsonb,
     '', CASE WHEN outcome IN ('refused', 'failed') THEN outcome END, '', NULL::uuid
@@ -66,15 +66,15 @@ const mails = `
 const notes = `
   SELECT 'note', created_at AS at, 'note ' || id AS key, '', NULL::jsonb,
     text, NULL, 'note', id
-  FROM person_note WHERE $4 AND person_id = family.id AND deleted_at IS NULL`;
+  FROM person_note WHERE $4 AND person_id = joined.id AND deleted_at IS NULL`;
 
 const selectStory = `
-  WITH family AS (${familyOf('$1')}), address AS (
-    SELECT email FROM person_address WHERE person_id IN (SELECT id FROM family)
+  WITH joined AS (${joinedIds('$1')}), address AS (
+    SELECT email FROM person_address WHERE person_id IN (SELECT id FROM joined)
   )
   SELECT *, (extract(epoch FROM at) * 1000000)::bigint::text AS micros FROM (
-    ${pageOf('family', events)} UNION ALL ${pageOf('address', mails)}
-    UNION ALL ${pageOf('family', notes)}
+    ${pageOf('joined', events)} UNION ALL ${pageOf('address', mails)}
+    UNION ALL ${pageOf('joined', notes)}
   ) AS story ORDER BY at DESC, key DESC LIMIT $7`;
 
 function present(story: StoryTopics, row: StoryRow): StoryEntry[] {

@@ -1,7 +1,7 @@
-import { orderProcedure, router } from '#src/server/trpc.ts';
+import { anyCustomerProcedure, router } from '#src/server/trpc.ts';
 import { portalBilling } from './portal-contract.ts';
 import { readPortalBilling } from './portal-service.ts';
 
 export const customerBillingRouter = router({
-  read: orderProcedure.output(portalBilling).query(({ ctx }) => readPortalBilling(ctx)),
+  read: anyCustomerProcedure.output(portalBilling).query(({ ctx }) => readPortalBilling(ctx)),
 });

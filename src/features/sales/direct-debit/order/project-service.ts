@@ -1,5 +1,5 @@
 import { Customer } from '#src/features/people/customer/entity.ts';
-import { isAddressOf } from '#src/features/people/person/family-service.ts';
+import { isAddressOf } from '#src/features/people/person/joined-people-service.ts';
 import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
 import { projectText } from '#src/features/sales/onboarding/rules.ts';
 import { storeProject } from '#src/features/work/project/store-service.ts';

@@ -1,7 +1,7 @@
 import { Not } from 'typeorm';
 import type { ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
-import { isAddressOf, peopleAt } from '#src/features/people/person/family-service.ts';
+import { isAddressOf, peopleAt } from '#src/features/people/person/joined-people-service.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
 import { hashOf } from '#src/features/sales/quote/sent/service.ts';

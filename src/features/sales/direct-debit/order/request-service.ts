@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bankContext, endingOf } from '#src/features/people/order/bank-service.ts';
-import { PaymentRequest, type Standing } from '#src/features/people/order/entity.ts';
+import { type OrderStanding, PaymentRequest } from '#src/features/people/order/entity.ts';
 import { searchedOrder } from '#src/features/people/order/search-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
@@ -27,7 +27,7 @@ export type OrderFacts = Pick<
 export async function storePaymentRequest(
   ctx: ServiceContext,
   { accountHolderName, sortCode, accountNumber, quote: _, setupFee, ...order }: DirectDebit,
-  standing: Standing | null = null,
+  standing: OrderStanding | null = null,
 ): Promise<string> {
   const id = randomUUID();
   const now = ctx.clock();

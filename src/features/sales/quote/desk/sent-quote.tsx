@@ -16,7 +16,7 @@ export function SentQuote({ quote }: { quote: QuoteItem }) {
         {formatPence(totals.once)} once
         {totals.monthly > 0 && `, ${formatPence(totals.monthly)} a month`}
       </span>
-      <span className="grow text-stone">{standing(quote)}</span>
+      <span className="grow text-stone">{validityWords(quote)}</span>
       {status !== 'superseded' && (
         <button
           type="button"
@@ -36,7 +36,7 @@ export function SentQuote({ quote }: { quote: QuoteItem }) {
 }
 
 /** Until when it stands, or since when it is decided. */
-function standing({ validUntil, decidedAt, acceptedName, status }: QuoteItem): string {
+function validityWords({ validUntil, decidedAt, acceptedName, status }: QuoteItem): string {
   if (!decidedAt)
     return `${status === 'expired' ? 'ended' : 'valid until'} ${formatDate(validUntil)}`;
   return `${acceptedName ? `by ${acceptedName}, ` : ''}${formatRecent(decidedAt)}`;

@@ -1,6 +1,6 @@
 import { requireAll, seesAll } from '#src/features/people/order/scope-service.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
-import { orderProcedure, rest, router } from '#src/server/trpc.ts';
+import { anyCustomerProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { customerDocs } from './docs.ts';
 import { ownDetails, ownUpdatesResult } from './portal-contract.ts';
@@ -8,12 +8,12 @@ import { listOwnUpdates, readOwnDetails } from './portal-service.ts';
 
 export const customerWebsiteUpdateRouter = router({
   /** What the form of a new request is filled with. */
-  details: orderProcedure.output(ownDetails).query(async ({ ctx }) => {
+  details: anyCustomerProcedure.output(ownDetails).query(async ({ ctx }) => {
     await requireAll(ctx);
     return readOwnDetails(ctx, ctx.customerId);
   }),
 
-  list: orderProcedure
+  list: anyCustomerProcedure
     .meta(rest('GET', '/customer/{id}/website-updates', customerDocs.list))
     .input(byId)
     .output(ownUpdatesResult)

@@ -1,6 +1,6 @@
 import { IsNull, Not } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
-import { ofFamily } from '#src/features/people/person/family-service.ts';
+import { ofJoined } from '#src/features/people/person/joined-people-service.ts';
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
 import { Project } from '#src/features/work/project/entity.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
@@ -17,7 +17,7 @@ export async function listOwnUpdates(
 ): Promise<OwnUpdate[]> {
   const { personId } = await manager.getRepository(Customer).findOneByOrFail({ id: customerId });
   const rows = await manager.getRepository(WebsiteUpdateRequest).find({
-    where: { personId: ofFamily(personId) },
+    where: { personId: ofJoined(personId) },
     order: { createdAt: 'DESC' },
     take: maxOwnUpdates,
   });

@@ -9,7 +9,7 @@ import { Design, DesignComment, presentComment } from '#src/features/work/design
 import { type Author, maxComments } from '#src/features/work/design/rules.ts';
 import { requireOwnDesign } from '#src/features/work/design/service.ts';
 import { Project } from '#src/features/work/project/entity.ts';
-import { ofWork } from '#src/features/work/project/event-data-service.ts';
+import { projectData } from '#src/features/work/project/event-data-service.ts';
 import type { PortalContext } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import { appError } from '#src/server/errors.ts';
@@ -101,7 +101,7 @@ export async function addComment(
     topic: 'design.commented',
     ...aboutCustomer(customer),
     data: {
-      ...ofWork(customer, project),
+      ...projectData(customer, project),
       designTitle: design.designTitle,
       version: design.version,
       author,

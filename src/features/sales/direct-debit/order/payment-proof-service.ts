@@ -5,7 +5,7 @@ import type { PaymentItem } from '#src/features/sales/direct-debit/desk/admin-co
 import { unreadable } from '#src/features/sales/direct-debit/desk/admin-rules.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 
-export type Standing = Pick<PaymentItem, 'standing' | 'isUnproven' | 'inForce'>;
+export type PaymentProof = Pick<PaymentItem, 'standing' | 'isUnproven' | 'inForce'>;
 
 interface Row {
   id: string;
@@ -19,7 +19,7 @@ interface Row {
 }
 
 /** Finds the Direct Debits in force next to payment requests that nobody confirmed. */
-export async function findStandings(
+export async function findPaymentProofs(
   { manager, cipher, env }: ServiceContext,
   requests: readonly PaymentRequest[],
 ) {
@@ -45,7 +45,7 @@ export async function findStandings(
   };
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return {
-    of({ id, standing }: PaymentRequest): Standing {
+    of({ id, standing }: PaymentRequest): PaymentProof {
       const row = rowOf.get(id);
       const isUnproven = asksForProof(env) && row?.isUnproven === true;
       if (!row?.inForceId) return { standing, isUnproven, inForce: null };
