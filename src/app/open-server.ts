@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { followFirm } from '#src/features/firm/profile/follow-service.ts';
+import { showKeptFirm } from '#src/features/firm/profile/force-service.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import type { Warn } from '#src/server/database/outage.ts';
 import { requireKnownKeys } from '#src/server/database/sealed-rows.ts';
 import type { Env } from '#src/server/env.ts';
+import { createSite } from '#src/server/firm/create-site.ts';
 import { builtTemplate } from './built-template.ts';
 import { entities, migrations } from './entities.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -55,10 +57,13 @@ export function openServer(env: Env, dist?: string): OpenedServer {
     return db;
   });
   const services = createServices(env, secrets, opened);
+  if (dist !== undefined) services.site = createSite(dist, env, services.clock);
   const app = buildServer(services, {
     dist,
     shutdownDelay: env.TRUST_PROXY ? shutdownDelays.behindProxy : shutdownDelays.alone,
   });
+  // A start shows the firm that was in force last, before the database says which one is.
+  app.addHook('onReady', () => showKeptFirm(services, app.log));
   const endHousekeeping = startHousekeeping(opened, services, app.log);
   const endFollowing = followFirm(opened, services, app.log);
   services.jobs.start(opened, app.log);

@@ -17,7 +17,7 @@ import { registerHealth } from '#src/server/http/health.ts';
 import { bodyLimit, limitBodyTime } from '#src/server/http/json-bodies.ts';
 import { registerLive } from '#src/server/http/live-route.ts';
 import { refuseOddRequests } from '#src/server/http/odd-requests.ts';
-import { readManifest, registerPages } from '#src/server/http/pages.ts';
+import { registerPages } from '#src/server/http/pages.ts';
 import { apiHeaders, securityHeaders } from '#src/server/http/security-headers.ts';
 import { registerSitemap } from '#src/server/http/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/static-files.ts';
@@ -117,11 +117,10 @@ export function buildServer(
       registerPortalLive(calls, services);
     });
     registerObjects(site, services);
-    if (dist === undefined) return;
-    const manifest = await readManifest(dist);
-    registerPages(site, dist, manifest, env);
-    registerSitemap(site, manifest, env);
-    registerStaticFiles(site, dist, env);
+    if (dist === undefined || !services.site) return;
+    registerPages(site, services.site, env);
+    registerSitemap(site, services.site, env);
+    registerStaticFiles(site, dist, services.site, env);
   });
   return app;
 }

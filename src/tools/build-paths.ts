@@ -11,7 +11,6 @@ export const buildPaths = {
   earlier: at('dist/earlier'),
   openApi: at('dist/openapi.json'),
   pages: at('dist/pages'),
-  prerender: at('dist/prerender'),
   reference: at('dist/reference'),
   server: at('dist/server'),
   template: at('dist/template'),

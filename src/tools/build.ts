@@ -20,9 +20,10 @@ export async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const stamp = await sourceStamp();
   await clearDist();
-  await prerenderPages(await buildBrowserBundle(), PUBLIC_URL);
-  await copyReference();
+  const bundle = await buildBrowserBundle();
   await buildServerBundle();
+  await prerenderPages(bundle, PUBLIC_URL);
+  await copyReference();
   await writeFile(buildPaths.openApi, JSON.stringify(generateDocument(appRouter, plainPaths)));
   await makeTemplate(buildPaths.template, { entities, migrations });
   await Promise.all([buildPaths.client, buildPaths.reference].map(compressFolder));

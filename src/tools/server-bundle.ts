@@ -12,6 +12,8 @@ export const buildServerBundle = () =>
     backup: app('backup.ts'),
     restore: app('restore.ts'),
     'second-factor-off': app('second-factor-off.ts'),
+    'site-worker': app('site/site-worker.ts'),
+    'render-pages': app('site/render-pages.ts'),
     'embedded-worker': join(buildPaths.root, 'src/server/database/embedded-worker.ts'),
   });
 
@@ -29,7 +31,7 @@ export async function bundleForNode(outDir: string, input: Record<string, string
       noExternal: true,
       external: [
         ...['@electric-sql/pglite', 'fs-native-extensions', 'pdfkit', 'fontkit', 'sharp'],
-        ...['harfbuzzjs', 'woff2-encoder'],
+        ...['harfbuzzjs', 'woff2-encoder', '@resvg/resvg-js'],
       ],
     },
     build: {

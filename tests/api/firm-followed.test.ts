@@ -33,6 +33,10 @@ test('a process shows the pages that it has prepared, and those of an empty data
   onTestFinished(() => other.close());
   const shown: string[] = [];
   other.services.site = {
+    current: () => {
+      throw new Error('This test serves no pages.');
+    },
+    shows: () => true,
     prepare: async ({ identity: { name } }) => ({
       problems: [],
       show: async () => void shown.push(name),

@@ -142,6 +142,10 @@ anyDatabase('the firm', (database) => {
     it('refuses what the site says stands against it', async () => {
       const show = async () => {};
       const site: Site = {
+        current: () => {
+          throw new Error('This test serves no pages.');
+        },
+        shows: () => true,
         prepare: async () => ({ problems: ['The headline is too long.'], show }),
         preview: async () => '',
       };

@@ -1,4 +1,6 @@
-import { readManifest } from '#src/server/http/pages.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageManifest } from '#src/server/http/page-manifest.ts';
 import { buildPaths } from '#src/tools/build-paths.ts';
 import { describeRuns, runLighthouse } from './lighthouse.ts';
 import { startProduct } from './servers.ts';
@@ -7,7 +9,8 @@ const runs = 5;
 
 /** Every public page with Lighthouse's mobile preset, five times each in turn; or the given paths. */
 export async function measurePublicRoutes(...chosen: string[]): Promise<void> {
-  const { pages } = await readManifest(buildPaths.dist);
+  const manifest = await readFile(join(buildPaths.pages, 'manifest.json'), 'utf8');
+  const { pages }: PageManifest = JSON.parse(manifest);
   const paths = pages.flatMap(({ access, path, query }) =>
     access === 'public' && !query ? [path] : [],
   );

@@ -76,7 +76,7 @@ const entries = [
   'src/app/inline.ts',
   'src/app/main.tsx',
   'src/app/migrate.ts',
-  'src/app/prerender.tsx',
+  'src/app/site/site-worker.ts',
   'src/app/restore.ts',
   'src/app/second-factor-off.ts',
   'src/app/start.ts',

@@ -1,16 +1,29 @@
+import type { PageManifest } from '#src/server/http/page-manifest.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 
 /** Every page and picture of the site for one firm, rendered and not shown yet. */
 export interface PreparedSite {
   /** What stands against publishing it, in words for the owner, such as a page that became too heavy. */
   problems: readonly string[];
-  /** Serves it in place of what this process serves now; a start without a database shows it too. */
+  /** Serves it in place of what this process serves now. */
   show(): Promise<void>;
 }
 
-/** Renders the site for a firm, outside the thread that answers calls. */
+/** The site that a process serves. */
+export interface ShownSite {
+  /** The folder of its documents. */
+  folder: string;
+  /** The folder of what a firm's site has beside them: its icons, manifest and shared picture. */
+  files: string;
+  manifest: PageManifest;
+}
+
+/** Renders the site for a firm, outside the thread that answers calls, and says which one is served. */
 export interface Site {
+  current(): ShownSite;
+  /** Whether what is served is the site of this firm, as it is today. */
+  shows(firm: Firm): boolean;
   prepare(firm: Firm): Promise<PreparedSite>;
-  /** Returns the HTML of one page, such as '/', as it would be published. */
+  /** Returns the HTML of one page, such as '/', as it would be published; '' for no page of ours. */
   preview(firm: Firm, path: string): Promise<string>;
 }

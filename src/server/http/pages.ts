@@ -7,7 +7,8 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#src/server/env.ts';
 import { appError, RetryLater } from '#src/server/errors.ts';
-import { type BuiltPage, escapeHtml, type PageManifest } from './page-manifest.ts';
+import type { ShownSite, Site } from '#src/server/firm/site.ts';
+import { type BuiltPage, escapeHtml } from './page-manifest.ts';
 import { apiHeaders, pageHeaders, securityHeaders } from './security-headers.ts';
 
 const encoders = {
@@ -25,10 +26,15 @@ interface EncodedPage {
 }
 
 /** Returns a function that encodes the document for an Accept-Encoding header. Results are cached. */
-function encodedPage(read: () => Promise<string>, headers: Headers) {
+function encodedPage(
+  read: () => Promise<string>,
+  readCompressed: () => Promise<Buffer | null>,
+  headers: Headers,
+) {
   const cache = new Map<Encoding, Promise<EncodedPage>>();
   const encode = async (encoding: Encoding): Promise<EncodedPage> => {
-    const bytes = await encoders[encoding](Buffer.from(await read()));
+    const compressed = encoding === 'br' ? await readCompressed() : null;
+    const bytes = compressed ?? (await encoders[encoding](Buffer.from(await read())));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const encoded = { ...headers, etag, vary: 'accept-encoding' };
     if (encoding === 'identity') return { bytes, headers: encoded };
@@ -50,61 +56,70 @@ interface PageRequest {
   Querystring: Record<string, string | undefined>;
 }
 
-/** Reads the manifest of the pages built in the folder `dist`. */
-export const readManifest = async (dist: string): Promise<PageManifest> =>
-  JSON.parse(await readFile(join(dist, 'pages/manifest.json'), 'utf8'));
-
-/** Serves the built pages, and the not-found page with status 404 for unknown paths. */
-export function registerPages(
-  app: FastifyInstance,
-  dist: string,
-  { publicUrl, pages }: PageManifest,
-  env: SiteSettings,
-): void {
+/** Serves the pages of the site, and the not-found page with status 404 for unknown paths. */
+export function registerPages(app: FastifyInstance, site: Site, env: SiteSettings): void {
   const onRequest = securityHeaders(env, apiHeaders);
-  const documents = pages.map((page) => createDocument(page));
-  for (const { path } of pages.filter(isPlain)) {
-    const variants = documents.filter((document) => document.path === path);
-    const choose = (request: FastifyRequest<PageRequest>) =>
-      variants.find(({ secret }) => secret !== null && secret in request.query) ??
-      variants.find(({ query }) => query === `?package=${request.query.package}`) ??
-      variants[0];
-    app.get<PageRequest>(path, (request, reply) => choose(request)?.send(request, reply));
+  let known: { site: ShownSite; documents: Document[] } | undefined;
+  const documents = () => {
+    const shown = site.current();
+    if (known?.site !== shown) known = { site: shown, documents: documentsOf(shown, env) };
+    return known.documents;
+  };
+  const choose = (path: string, { query: given }: FastifyRequest<PageRequest>) => {
+    const variants = documents().filter((document) => document.path === path);
+    return (
+      variants.find(({ secret }) => secret !== null && secret in given) ??
+      variants.find(({ query }) => query === `?package=${given.package}`) ??
+      variants[0]
+    );
+  };
+  for (const { path } of site.current().manifest.pages.filter(isPlain)) {
+    app.get<PageRequest>(path, (request, reply) => choose(path, request)?.send(request, reply));
     if (path !== '/') app.get(`${path.replace('?', '')}/`, { onRequest }, redirectWithoutSlash);
   }
-  const notFound = documents.find(({ access }) => access === 'not-found');
-  app.setNotFoundHandler((request, reply) => notFound?.send(request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    documents()
+      .find(({ access }) => access === 'not-found')
+      ?.send(request, reply),
+  );
+}
 
-  function createDocument(page: BuiltPage) {
-    const { file, path, query, secret, access } = page;
-    const read = async () =>
-      (await readFile(join(dist, 'pages', file), 'utf8')).replaceAll(
-        escapeHtml(publicUrl),
-        escapeHtml(env.PUBLIC_URL),
+type Document = ReturnType<typeof createDocument>;
+
+const documentsOf = ({ folder, manifest }: ShownSite, env: SiteSettings) =>
+  manifest.pages.map((page) => createDocument(page, folder, manifest.publicUrl, env));
+
+function createDocument(page: BuiltPage, folder: string, publicUrl: string, env: SiteSettings) {
+  const { file, path, query, secret, access } = page;
+  const read = async () =>
+    (await readFile(join(folder, file), 'utf8')).replaceAll(
+      escapeHtml(publicUrl),
+      escapeHtml(env.PUBLIC_URL),
+    );
+  // Only a published site has these: its documents hold the right PUBLIC_URL.
+  const readCompressed = () => readFile(join(folder, `${file}.br`)).catch(() => null);
+  const encoded = encodedPage(read, readCompressed, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': access === 'private' ? 'no-store' : 'no-cache',
+    ...(access === 'public' ? {} : { 'x-robots-tag': 'noindex' }),
+  });
+  const setSafetyHeaders = securityHeaders(env, pageHeaders(page));
+  return {
+    path,
+    query,
+    secret,
+    access,
+    async send(request: Pick<FastifyRequest, 'headers' | 'raw'>, reply: FastifyReply) {
+      setSafetyHeaders(request, reply, () => {});
+      const { bytes, headers } = await encoded(request.headers['accept-encoding']).catch(
+        throwUnavailable,
       );
-    const encoded = encodedPage(read, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': access === 'private' ? 'no-store' : 'no-cache',
-      ...(access === 'public' ? {} : { 'x-robots-tag': 'noindex' }),
-    });
-    const setSafetyHeaders = securityHeaders(env, pageHeaders(page));
-    return {
-      path,
-      query,
-      secret,
-      access,
-      async send(request: Pick<FastifyRequest, 'headers' | 'raw'>, reply: FastifyReply) {
-        setSafetyHeaders(request, reply, () => {});
-        const { bytes, headers } = await encoded(request.headers['accept-encoding']).catch(
-          throwUnavailable,
-        );
-        return reply
-          .code(access === 'not-found' ? 404 : 200)
-          .headers(headers)
-          .send(bytes);
-      },
-    };
-  }
+      return reply
+        .code(access === 'not-found' ? 404 : 200)
+        .headers(headers)
+        .send(bytes);
+    },
+  };
 }
 
 /** Whether it is the document of a page without a query. */

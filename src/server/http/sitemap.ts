@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '#src/server/env.ts';
-import type { PageManifest } from './page-manifest.ts';
+import type { Site } from '#src/server/firm/site.ts';
 import { fileHeaders, securityHeaders } from './security-headers.ts';
 
 /** Serves robots.txt and sitemap.xml, generated from the page manifest. */
 export function registerSitemap(
   app: FastifyInstance,
-  { pages }: PageManifest,
+  site: Site,
   { PUBLIC_URL }: SiteSettings,
 ): void {
   const address = PUBLIC_URL.replaceAll('&', '&amp;').replaceAll('<', '%3C');
-  const entries = pages
-    .filter(({ access, query }) => access === 'public' && !query)
+  const entries = site
+    .current()
+    .manifest.pages.filter(({ access, query }) => access === 'public' && !query)
     .map(({ path }) => `  <url><loc>${address}${path}</loc></url>`);
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',

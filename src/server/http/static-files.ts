@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '#src/server/env.ts';
+import type { Site } from '#src/server/firm/site.ts';
 import {
   fileHeaders,
   type HeaderPolicy,
@@ -15,8 +16,22 @@ const cacheControlOf = (path: string) => {
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 };
 
+/** The files that a firm has of its own, at the root of the site. */
+const firmFiles = [
+  'favicon.svg',
+  'desk.webmanifest',
+  'desk-192.png',
+  'desk-512.png',
+  'shared-link.png',
+];
+
 /** Serves the build output in the folder `dist`: scripts, showcase sites and the API reference. */
-export function registerStaticFiles(app: FastifyInstance, dist: string, env: SiteSettings): void {
+export function registerStaticFiles(
+  app: FastifyInstance,
+  dist: string,
+  site: Site,
+  env: SiteSettings,
+): void {
   const serve = (policy: HeaderPolicy, options: FastifyStaticOptions) =>
     app.register(async (files) => {
       files.addHook('onRequest', securityHeaders(env, policy));
@@ -31,12 +46,15 @@ export function registerStaticFiles(app: FastifyInstance, dist: string, env: Sit
       });
       if (policy === referenceHeaders)
         files.get('/api/docs', (_, reply) => reply.sendFile('page.html'));
+      if (policy === fileHeaders)
+        for (const name of firmFiles)
+          files.get(`/${name}`, (_, reply) => reply.sendFile(name, site.current().files));
     });
   const client = join(dist, 'client');
   serve(referenceHeaders, { root: join(dist, 'reference'), prefix: '/api/docs/', index: false });
   serve(showcaseHeaders, { root: join(client, 'showcase'), prefix: '/showcase/', redirect: true });
   // The previous build's client code stays available to tabs that are still open.
   const root = [client, join(dist, 'earlier')];
-  const globIgnore = ['**/*.{br,gz}', 'showcase/**'];
+  const globIgnore = ['**/*.{br,gz}', 'showcase/**', ...firmFiles];
   serve(fileHeaders, { root, prefix: '/', index: false, wildcard: false, globIgnore });
 }

@@ -25,7 +25,8 @@ export async function catchUp(ctx: ServiceContext, log: Log): Promise<void> {
     where: {},
     order: { at: 'DESC' },
   });
-  if ((newest?.id ?? null) === ctx.firm.version) return;
+  const isShown = ctx.site?.shows(ctx.firm) ?? true;
+  if ((newest?.id ?? null) === ctx.firm.version && isShown) return;
   const version = await newestVersion(ctx);
   const firm = version
     ? wholeFirm.parse({ ...version.data, version: version.id, termsVersion: version.termsVersion })

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { errorMessage } from '#src/server/error-code.ts';
 import { keepFirm } from '#src/server/firm/kept-firm.ts';
 import type { PreparedSite } from '#src/server/firm/site.ts';
@@ -21,4 +22,17 @@ export async function putInForce(
   await keepFirm(env.DATA_DIR, firm).catch((error) =>
     process.emitWarning(`DATA_DIR/firm.json could not be written: ${errorMessage(error)}`),
   );
+}
+
+/** Shows the site of the firm that a start finds kept; the one of the build where that fails. */
+export async function showKeptFirm(
+  { site, firm }: ProcessContext,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  if (!site || site.shows(firm)) return;
+  try {
+    await (await site.prepare(firm)).show();
+  } catch (error) {
+    log.warn({ err: error }, 'the pages of the published firm could not be rendered');
+  }
 }

@@ -10,21 +10,7 @@ export function Street() {
       className="street"
     >
       <svg aria-hidden="true" width="0" height="0" className="absolute">
-        <defs>
-          <g id="awning">
-            <path d="M0 30h184" stroke="#1d2321" strokeWidth="10" opacity=".18" />
-            <path
-              id="stripes"
-              d="M0 0h23v20a11.5 11.5 0 0 1-23 0zm46 0h23v20a11.5 11.5 0 0 1-23 0zm46 0h23v20a11.5 11.5 0 0 1-23 0zm46 0h23v20a11.5 11.5 0 0 1-23 0z"
-              fill="currentColor"
-            />
-            <use href="#stripes" x="23" color="#fffaf0" />
-          </g>
-          <path
-            id="cat"
-            d="M2 34c-3-10 1-17 4-20L5 3l5 4h4l5-4-1 11c4 5 5 12 3 20zM22 34c8-2 6-10 3-14"
-          />
-        </defs>
+        <StreetParts />
       </svg>
       <Cattery />
       <SalesOffice />
@@ -35,3 +21,22 @@ export function Street() {
     </div>
   );
 }
+
+/** What the shops are drawn with: the awning and the cat. */
+export const StreetParts = () => (
+  <defs>
+    <g id="awning">
+      <path d="M0 30h184" stroke="#1d2321" strokeWidth="10" opacity=".18" />
+      <path
+        id="stripes"
+        d="M0 0h23v20a11.5 11.5 0 0 1-23 0zm46 0h23v20a11.5 11.5 0 0 1-23 0zm46 0h23v20a11.5 11.5 0 0 1-23 0zm46 0h23v20a11.5 11.5 0 0 1-23 0z"
+        fill="currentColor"
+      />
+      <use href="#stripes" x="23" color="#fffaf0" />
+    </g>
+    <path
+      id="cat"
+      d="M2 34c-3-10 1-17 4-20L5 3l5 4h4l5-4-1 11c4 5 5 12 3 20zM22 34c8-2 6-10 3-14"
+    />
+  </defs>
+);

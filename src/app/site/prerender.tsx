@@ -3,17 +3,17 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { firmElement } from '#src/client/firm/read-firm.ts';
 import { FirmProvider } from '#src/client/firm/use-firm.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
-import favicon from '#src/public/favicon.svg?raw';
 import { brandOf } from '#src/shared/firm/brand.ts';
 import { defaultPublicFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultTerms } from '#src/shared/firm/default-terms.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
 import { paths } from '#src/shared/paths.ts';
-import { App } from './app.tsx';
-import type { Page, PublicPage } from './page.ts';
+import { App } from '../app.tsx';
+import type { Page, PublicPage } from '../page.ts';
+import { faviconOf } from './favicon.ts';
 
-export { pages } from './pages.tsx';
+export { pages } from '../pages.tsx';
 
 /** Renders a page's content for a query and a firm; a private page gets a loading placeholder. */
 export async function renderContent(page: Page, query: string, firm: Firm): Promise<string> {
@@ -44,9 +44,6 @@ interface Parts {
   inline: string;
 }
 
-/** Inlined, because a browser may request the icon before the first paint. */
-const icon = `data:image/svg+xml,${favicon.replaceAll(/\s*\n\s*/g, '').replaceAll(/["#%<>]/g, encodeURIComponent)}`;
-
 /** The parts of a firm that a page's scripts need, each only where it is not the default; '' for none. */
 function pageFirm({ identity, terms, ...firm }: Firm, page: Page): string {
   const { bankHolidays: _days, ownerEmail: _owner, mailFrom: _from, ...shown } = identity;
@@ -59,6 +56,10 @@ function pageFirm({ identity, terms, ...firm }: Firm, page: Page): string {
 const defaults = new Map<string, unknown>(
   Object.entries({ ...defaultPublicFirm, terms: defaultTerms }),
 );
+
+/** Inlined, because a browser may request the icon before the first paint. */
+const dataUrl = (svg: string) =>
+  `data:image/svg+xml,${svg.replaceAll(/\s*\n\s*/g, '').replaceAll(/["#%<>]/g, encodeURIComponent)}`;
 
 /** Renders the complete HTML document of a page. */
 export async function renderDocument(page: Page, parts: Parts): Promise<string> {
@@ -86,7 +87,7 @@ function Document({ page, Noscript, ...parts }: DocumentProps) {
           <meta name="robots" content="noindex" />
         )}
         <meta name="theme-color" content={paletteOf(firm.identity.colours).main} />
-        <link rel="icon" href={icon} />
+        <link rel="icon" href={dataUrl(faviconOf(firm.identity))} />
         {page.path.startsWith(paths.admin) && <link rel="manifest" href="/desk.webmanifest" />}
         {page.path.startsWith(paths.admin) && <link rel="apple-touch-icon" href="/desk-192.png" />}
         {/* Prevents layout shift: painting waits until the first screen is parsed. */}
@@ -160,6 +161,10 @@ function MissingNotice({ page, firm }: { page: Page; firm: Firm }) {
   );
 }
 
+/** The headline as part of a sentence. */
+const headlineOf = ({ words }: Firm) =>
+  words.hero.headline.replaceAll('\u00a0', ' ').replace(/[.!?]$/, '');
+
 /** Metadata for search engines and link previews. */
 function Listing({
   page,
@@ -181,7 +186,7 @@ function Listing({
       <meta property="og:image:height" content="630" />
       <meta
         property="og:image:alt"
-        content="A good shopfront on every phone in town, over a high street of six shops"
+        content={`${headlineOf(firm)}, over a high street of six shops`}
       />
       <meta name="twitter:card" content="summary_large_image" />
     </>

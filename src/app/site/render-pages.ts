@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { BuiltPage } from '#src/server/http/page-manifest.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
+import { paletteOf } from '#src/shared/firm/palette.ts';
+import type { Page } from '../page.ts';
+import { pages } from '../pages.tsx';
+import { renderContent, renderDocument, renderNotice } from './prerender.tsx';
+
+/** What the build knows of one document. */
+export interface DocumentParts {
+  /** The page's name in src/app/pages.tsx. */
+  page: string;
+  /** The query it is rendered for; '' for none. */
+  query: string;
+  /** The query parameter with a secret that it is served for; null for none. */
+  secret: string | null;
+  /** The rules of the stylesheet that it needs at once. */
+  css: string;
+  /** The URLs of its scripts, the entry first. */
+  scripts: string[];
+}
+
+/** What the build knows of all documents. */
+export interface SiteParts {
+  /** URL of the full stylesheet. */
+  styles: string;
+  /** Source of the inline script. */
+  inline: string;
+  documents: DocumentParts[];
+}
+
+export type RenderedPage = Omit<BuiltPage, 'file'> & { html: string };
+
+const sourceHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** The page as it is served for its secret: a private one. */
+const drawnAs = (page: Page, secret: string | null): Page =>
+  secret === null
+    ? page
+    : { title: page.title, path: page.path, screen: page.screen, access: 'private' };
+
+/** The documents of a page: one for each query, and a private one for its secret. */
+export function variantsOf(name: string): Pick<DocumentParts, 'query' | 'secret'>[] {
+  const page = pageOf(name);
+  if (page.access !== 'public') return [{ query: '', secret: null }];
+  const { secret, queries = [] } = page;
+  return [
+    ...['', ...queries].map((query) => ({ query, secret: null })),
+    ...(secret ? [{ query: '', secret }] : []),
+  ];
+}
+
+export const pageNames = Object.keys(pages);
+
+const pageOf = (name: string): Page => {
+  const found = Object.entries(pages).find(([known]) => known === name);
+  if (!found) throw new Error(`There is no page '${name}'.`);
+  return found[1];
+};
+
+/** Renders what a document shows, which decides on the rules it needs. */
+export async function renderShown(
+  { page, query, secret }: Omit<DocumentParts, 'css' | 'scripts'>,
+  firm: Firm,
+): Promise<{ content: string; notice: string }> {
+  const drawn = drawnAs(pageOf(page), secret);
+  return {
+    content: await renderContent(drawn, query, firm),
+    notice: renderNotice(drawn, firm),
+  };
+}
+
+/** The colours of a firm that has chosen its own; '' for the default ones. */
+function colourRules({ identity }: Firm): string {
+  const { main, mainDeep, action, actionDeep } = paletteOf(identity.colours);
+  if (main === '#14392f' && action === '#b8391b') return '';
+  return `:root:root{--color-bottle:${main};--color-bottle-deep:${mainDeep};--color-brick:${action};--color-brick-deep:${actionDeep}}`;
+}
+
+/** Renders one document for a firm. */
+export async function renderPage(
+  site: SiteParts,
+  { css: critical, scripts, ...variant }: DocumentParts,
+  firm: Firm,
+  publicUrl: string,
+): Promise<RenderedPage> {
+  const page = pageOf(variant.page);
+  const drawn = drawnAs(page, variant.secret);
+  const { content } = await renderShown(variant, firm);
+  const { styles, inline } = site;
+  const css = critical + colourRules(firm);
+  const { query, secret } = variant;
+  const parts = { firm, publicUrl, styles, inline, scripts, query, content, css };
+  return {
+    html: await renderDocument(drawn, parts),
+    path: page.path,
+    query,
+    secret,
+    access: drawn.access,
+    foreignImages: page.foreignImages ?? false,
+    inlineStyles: page.inlineStyles ?? false,
+    sharesProcess: page.static !== undefined,
+    scripts: [sourceHash(inline)],
+    styles: [sourceHash(css)],
+  };
+}

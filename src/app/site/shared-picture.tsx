@@ -1,0 +1,88 @@
+import { Resvg } from '@resvg/resvg-js';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StreetParts } from '#src/features/site/landing/street.tsx';
+import { Barber, Butcher, Seafood } from '#src/features/site/landing/street-east.tsx';
+import { Cattery, Plumber, SalesOffice } from '#src/features/site/landing/street-west.tsx';
+import { fontFile } from '#src/server/pdf/font-files.ts';
+import type { PublicFirm } from '#src/shared/firm/firm.ts';
+import { paletteOf } from '#src/shared/firm/palette.ts';
+
+const size = { width: 1200, height: 630 };
+const shops = [Cattery, SalesOffice, Plumber, Barber, Butcher, Seafood];
+/** Letters of Fraunces are about so wide, in parts of their height. */
+const letterWidth = 0.52;
+
+/** Breaks a text into lines that fit the picture, largest first until they are two. */
+function setHeadline(text: string): { size: number; lines: string[] } {
+  for (const letterSize of [76, 64, 54]) {
+    const most = Math.floor((size.width - 160) / (letterSize * letterWidth));
+    const lines: string[] = [];
+    for (const word of text.split(/\s+/)) {
+      const last = lines.at(-1);
+      if (last !== undefined && last.length + word.length < most)
+        lines[lines.length - 1] = `${last} ${word}`;
+      else lines.push(word);
+    }
+    if (lines.length <= 2 || letterSize === 54) return { size: letterSize, lines };
+  }
+  return { size: 54, lines: [text] };
+}
+
+function Picture({ identity, words }: PublicFirm) {
+  const { main, action } = paletteOf(identity.colours);
+  const headline = setHeadline(words.hero.headline);
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${size.width} ${size.height}`}>
+      <style>{`.lit{fill:#ffdc8c}.street text{font:600 17px Fraunces;text-anchor:middle;fill:#fffaf0}`}</style>
+      <rect width="1200" height="630" fill="#fbf6ea" />
+      <rect width="1200" height="68" fill={main} />
+      <text x="60" y="45" fontFamily="Fraunces" fontWeight="600" fontSize="28" fill="#fbf6ea">
+        {identity.name}
+      </text>
+      {Array.from({ length: 19 }, (_, stripe) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+          key={stripe}
+          d={`M${stripe * 64} 68h32v36a16 16 0 0 1-32 0z`}
+          fill={action}
+        />
+      ))}
+      {headline.lines.map((line, row) => (
+        <text
+          key={line}
+          x="60"
+          y={215 + row * headline.size * 1.05}
+          fontFamily="Fraunces"
+          fontWeight="600"
+          fontSize={headline.size}
+          fill={main}
+        >
+          {line}
+        </text>
+      ))}
+      <g className="street">
+        <StreetParts />
+        {shops.map((Shop, place) => (
+          <svg key={Shop.name} x={place * 200} y="372" width="201" height="271">
+            <Shop />
+          </svg>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+const draw = (svg: string, width: number): Buffer =>
+  new Resvg(svg, {
+    fitTo: { mode: 'width', value: width },
+    font: { fontFiles: [fontFile('serif')], loadSystemFonts: false, defaultFontFamily: 'Fraunces' },
+  })
+    .render()
+    .asPng();
+
+/** Draws the picture of shared links, a PNG of 1200 by 630 pixels. */
+export const drawSharedPicture = (firm: PublicFirm): Buffer =>
+  draw(renderToStaticMarkup(<Picture {...firm} />), size.width);
+
+/** Draws an icon as a square PNG, its side in pixels. */
+export const drawIcon = (svg: string, side: number): Buffer => draw(svg, side);

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Env } from '#src/server/env.ts';
+import type { PageManifest } from '#src/server/http/page-manifest.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
+import { firmAsOf } from './firm-as-of.ts';
+import { landingProblems } from './landing-problems.ts';
+import { renderInWorker } from './render-worker.ts';
+import type { ShownSite, Site } from './site.ts';
+
+/** How many rendered sites are kept, because other processes may still read an earlier one. */
+const kept = 3;
+
+const manifestIn = (folder: string) => join(folder, 'manifest.json');
+
+/** Returns the site of the build in the folder `dist`, as of the specification's firm. */
+function builtSite(dist: string): ShownSite {
+  const folder = join(dist, 'pages');
+  const manifest: PageManifest = JSON.parse(readFileSync(manifestIn(folder), 'utf8'));
+  return { folder, files: join(dist, 'client'), manifest };
+}
+
+/**
+ * Creates what renders and serves the site of a firm. A published one is kept in DATA_DIR/site under a
+ * digest of what it was made from, so that a start finds it, and one of another build is made anew.
+ */
+export function createSite(
+  dist: string,
+  { DATA_DIR, PUBLIC_URL }: Pick<Env, 'DATA_DIR' | 'PUBLIC_URL'>,
+  clock: () => Date,
+): Site {
+  const built = builtSite(dist);
+  const stamp = readFileSync(join(dist, 'stamp'), 'utf8');
+  const sites = join(DATA_DIR, 'site');
+  let shown = { key: '', site: built };
+
+  const keyOf = (firm: Firm) =>
+    firm.version === null
+      ? ''
+      : createHash('sha256')
+          .update(JSON.stringify([stamp, PUBLIC_URL, firm]))
+          .digest('hex')
+          .slice(0, 32);
+
+  async function show(key: string, folder: string): Promise<void> {
+    if (key === '') {
+      shown = { key, site: built };
+      return;
+    }
+    const manifest: PageManifest = JSON.parse(await readFile(manifestIn(folder), 'utf8'));
+    shown = { key, site: { folder, files: join(folder, 'files'), manifest } };
+    await forgetOldSites(sites);
+  }
+
+  const task = (firm: Firm) => ({ dist, firm, publicUrl: PUBLIC_URL });
+  return {
+    current: () => shown.site,
+    shows: (firm) => keyOf(firmAsOf(firm, clock())) === shown.key,
+    async prepare(given) {
+      const firm = firmAsOf(given, clock());
+      const key = keyOf(firm);
+      const folder = join(sites, key);
+      const isKept = key === '' || (await stat(manifestIn(folder)).catch(() => null)) !== null;
+      const size = isKept ? 0 : Number(await renderInWorker({ ...task(firm), folder }));
+      return { problems: landingProblems(firm, size), show: () => show(key, folder) };
+    },
+    async preview(firm, path) {
+      return String(await renderInWorker({ ...task(firmAsOf(firm, clock())), path }));
+    },
+  };
+}
+
+/** Deletes all but the newest sites. */
+async function forgetOldSites(sites: string): Promise<void> {
+  const names = await readdir(sites);
+  const times = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(sites, name))).mtimeMs })),
+  );
+  const old = times.toSorted((one, other) => other.at - one.at).slice(kept);
+  for (const { name } of old) await rm(join(sites, name), { recursive: true, force: true });
+}
