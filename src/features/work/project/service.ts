@@ -1,4 +1,3 @@
-import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { type PortalContext, unproven } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import { appError } from '#src/server/errors.ts';
@@ -14,25 +13,24 @@ export async function requireOwnProject(ctx: PortalContext, projectId: string): 
   return project;
 }
 
+/** SQL for whether a row `project` belongs to an order, the payment request `own`. */
+const isOfOrder = `project.order_id = own.id AND quote_id IS NULL
+  AND (inquiry_id IS NULL OR inquiry_id IS NOT DISTINCT FROM own.client_id)`;
+
 /** SQL for whether a customer has a project that does not belong to an order. */
 export const projectsBeyondOrder = `EXISTS (SELECT FROM project WHERE customer_id = customer.id
-  AND NOT (project.order_id IS NOT DISTINCT FROM own.id AND quote_id IS NULL
-    AND (inquiry_id IS NULL OR inquiry_id IS NOT DISTINCT FROM own.client_id)))`;
+  AND (${isOfOrder}) IS NOT TRUE)`;
 
 /** Finds the projects that a session sees, oldest first. */
-export async function findProjects({
-  manager,
-  customerId,
-  orderId,
-}: PortalContext): Promise<Project[]> {
-  const order = { createdAt: 'ASC', id: 'ASC' } as const;
-  const projects = await manager.getRepository(Project).find({ where: { customerId }, order });
-  if (orderId === null) return projects;
-  const own = await manager.getRepository(PaymentRequest).findOneByOrFail({ id: orderId });
-  return projects.filter(
-    (project) =>
-      project.orderId === orderId &&
-      project.quoteId === null &&
-      (project.inquiryId === null || project.inquiryId === own.clientId),
-  );
+export function findProjects({ manager, customerId, orderId }: PortalContext): Promise<Project[]> {
+  const projects = manager
+    .createQueryBuilder(Project, 'project')
+    .where('project.customerId = :customerId', { customerId })
+    .orderBy({ 'project.createdAt': 'ASC', 'project.id': 'ASC' });
+  if (orderId !== null)
+    projects.andWhere(
+      `EXISTS (SELECT FROM payment_request AS own WHERE own.id = :orderId AND ${isOfOrder})`,
+      { orderId },
+    );
+  return projects.getMany();
 }
