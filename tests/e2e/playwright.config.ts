@@ -26,7 +26,8 @@ export default defineConfig({
     { name: 'desktop', testIgnore: extremes, grep: onDesktop, workers: 2 },
     { name: 'extremes', testMatch: extremes, workers: 2 },
   ],
-  timeout: 60_000,
+  // Generous, because a busy machine is slow.
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-GB',
