@@ -3,7 +3,7 @@ import { findChromium, findHeadlessShell, quietly } from '#tests/support/chromiu
 
 /** Slow journeys (bytes sent, lost code, load, restarts, long and empty lists), and those that need the full Chromium. */
 const extremes =
-  /(blockers|delivery|desk-worker|empty-screens|every-screen|first-screen|inbox-full|late-code|live|long-lists|process|public-scripts|second-factor-off|showcase|wizard-history)\.spec/;
+  /(blockers|delivery|desk-worker|empty-screens|every-screen|first-screen|inbox-full|late-code|live|long-lists|process|public-scripts|reviews-full|second-factor-off|showcase|wizard-history)\.spec/;
 /** Journeys that run at both sizes of window: the phone's are in `npm test`. */
 const onDesktop = /on a desktop/;
 
