@@ -46,9 +46,11 @@ import { TellOlderRows1763704160000 } from '#migrations/1763704160000-tell-older
 import { CreateFirmVersions1763704200000 } from '#migrations/1763704200000-create-firm-versions.ts';
 import { KeepSellers1763704210000 } from '#migrations/1763704210000-keep-sellers.ts';
 import { TellChangeRequests1763704210000 } from '#migrations/1763704210000-tell-change-requests.ts';
+import { KeepAgreedTerms1763704220000 } from '#migrations/1763704220000-keep-agreed-terms.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { FirmDraft, FirmVersion } from '#src/features/firm/profile/entity.ts';
+import { TermsEdition } from '#src/features/firm/terms/entity.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { GoCardlessEvent } from '#src/features/money/gocardless/entity.ts';
@@ -100,7 +102,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
     AnalyticsVisitor,
     AnalyticsVisitorStep,
   ],
-  firm: [FirmDraft, FirmVersion],
+  firm: [FirmDraft, FirmVersion, TermsEdition],
   image: [Upload],
   inbox: [InboxMark],
   invoice: [Invoice],
@@ -168,4 +170,5 @@ export const migrations: Class<MigrationInterface>[] = [
   CreateFirmVersions1763704200000,
   TellChangeRequests1763704210000,
   KeepSellers1763704210000,
+  KeepAgreedTerms1763704220000,
 ];

@@ -7,6 +7,7 @@ import { adminMailRouter } from '#src/features/desk/mail/router.ts';
 import { adminPersonRouter } from '#src/features/desk/people/router.ts';
 import { adminPushRouter } from '#src/features/desk/push/router.ts';
 import { adminFirmRouter, publicFirmRouter } from '#src/features/firm/profile/router.ts';
+import { publicTermsRouter } from '#src/features/firm/terms/router.ts';
 import { customerBillingRouter } from '#src/features/money/billing/portal/portal-router.ts';
 import { adminBillingRouter } from '#src/features/money/billing/router.ts';
 import { adminInvoiceRouter, customerInvoiceRouter } from '#src/features/money/invoice/router.ts';
@@ -58,6 +59,7 @@ export const appRouter = router({
     portal: publicPortalRouter,
     portfolio: publicPortfolioRouter,
     quote: publicQuoteRouter,
+    terms: publicTermsRouter,
     websiteUpdate: publicWebsiteUpdateRouter,
   }),
   customer: router({

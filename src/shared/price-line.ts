@@ -22,12 +22,18 @@ export function priceLine(prices: FirmPrices, name: PackageName, discounted: boo
   return `${formatPounds(setup)} setup + ${formatPounds(monthly)}/month`;
 }
 
+/** Writes prices with their names in order, which a database does not keep. */
+const written = (prices: FirmPrices): string =>
+  JSON.stringify(prices, (_, value) =>
+    typeof value === 'object' ? Object.fromEntries(Object.entries(value).sort()) : value,
+  );
+
 /** What the specification has for the basic setup on the desk and in the terms, in pence. */
 const setupOnRecord = 5000;
 
 /** Returns the setup price on the desk and in the terms, in pence: the shown one once a firm sets any. */
 export function deskSetup(prices: FirmPrices, name: PackageName): number {
-  const isDefault = JSON.stringify(prices) === JSON.stringify(defaultPrices);
+  const isDefault = written(prices) === written(defaultPrices);
   return isDefault && name === 'basic' ? setupOnRecord : prices.packages[name].setup;
 }
 

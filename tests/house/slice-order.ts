@@ -3,6 +3,7 @@
  * One that is not listed comes last in its group.
  */
 export const sliceOrder = [
+  'firm/terms',
   'firm/profile',
   'people/person',
   'people/customer',

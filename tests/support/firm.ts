@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import type { FirmState } from '#src/features/firm/profile/admin-contract.ts';
 import { firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
+import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { defaultTermsVersion } from '#src/shared/firm/default-terms-version.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import type { TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
@@ -46,8 +48,9 @@ export const named = (identity: Partial<FirmData['identity']>): FirmData['identi
 export async function forgetFirm(server: TestServer): Promise<void> {
   const db = await server.services.database;
   await db.query('DELETE FROM firm_version');
+  await db.query('DELETE FROM terms_edition WHERE version <> $1', [defaultTermsVersion]);
   await db.query('UPDATE firm_draft SET data = NULL');
-  server.services.firms.change({ ...server.services.firm, ...firmUntilPublished, version: null });
+  server.services.firms.change(completeDefaultFirm);
 }
 
 /** A PNG with a dark bar on a transparent ground, of these pixels. */

@@ -4,7 +4,7 @@ import { defaultTerms } from './default-terms.ts';
 import type { Firm, PublicFirm } from './firm.ts';
 import type { FirmTerms } from './words.ts';
 
-type Source = PublicFirm & Partial<Pick<Firm, 'terms'>>;
+type Source = Pick<PublicFirm, 'identity' | 'prices'> & Partial<Pick<Firm, 'terms'>>;
 
 /** What may stand in braces in the terms, and what is filled in for it. */
 const values = {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { TermsEdition } from '#src/features/firm/terms/entity.ts';
+import { editionOf, storeEdition } from '#src/features/firm/terms/service.ts';
 import { appError } from '#src/server/errors.ts';
 import { withSettings } from '#src/server/firm/with-settings.ts';
 import { type ServiceContext, transact } from '#src/server/service-context.ts';
@@ -36,8 +38,8 @@ export async function restoreVersion(
 }
 
 async function publish(ctx: ServiceContext, data: FirmData, revision: number): Promise<void> {
-  const { termsVersion } = ctx.firm;
-  const firm: Firm = { ...data, version: randomUUID(), termsVersion };
+  const edition = await editionOf(ctx, data);
+  const firm: Firm = { ...data, version: randomUUID(), termsVersion: edition.version };
   const { identity } = withSettings(firm, ctx.env);
   const { error } = publishableFirm.safeParse({ ...data, identity });
   if (error) throw appError('BAD_REQUEST', 'This cannot be published yet.', error);
@@ -45,21 +47,28 @@ async function publish(ctx: ServiceContext, data: FirmData, revision: number): P
   const prepared = await prepareSite(ctx, firm);
   const problems = prepared?.problems ?? [];
   if (problems.length > 0) throw appError('BAD_REQUEST', problems.join(' '));
-  await transact(ctx, (ctx) => store(ctx, firm, data, revision));
+  await transact(ctx, (ctx) => store(ctx, { firm, data, edition, revision }));
   await putInForce(ctx, firm, prepared);
+}
+
+interface NewVersion {
+  firm: Firm;
+  data: FirmData;
+  edition: TermsEdition;
+  revision: number;
 }
 
 async function store(
   ctx: ServiceContext,
-  { version, termsVersion }: Firm,
-  data: FirmData,
-  revision: number,
+  { firm, data, edition, revision }: NewVersion,
 ): Promise<void> {
   const draft = await lockDraft(ctx, revision);
+  const { version, termsVersion } = firm;
   const id = version ?? randomUUID();
   const newest = (await newestVersion(ctx))?.at.getTime() ?? 0;
   // The clocks of two processes may differ.
   const at = new Date(Math.max(ctx.clock().getTime(), newest + 1));
+  await storeEdition(ctx, edition);
   await ctx.manager.insert(FirmVersion, { id, at, termsVersion, data });
   await storeDraft(ctx, draft, draft.data, data);
   await ctx.record({

@@ -1,8 +1,6 @@
 import { isEmail } from '#src/shared/email-address.ts';
 import { isPackageName } from '#src/shared/packages.ts';
 import { isId, isSingleLine, plainText } from '#src/shared/text.ts';
-/** The current edition of the terms and Guarantee, as an ISO date. */
-export const termsVersion = '2026-11-25';
 
 const digitsOf = (typed: string) => plainText(typed).replace(/\D/g, '');
 

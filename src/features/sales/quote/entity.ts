@@ -37,6 +37,10 @@ export class Quote extends StoredRow {
   @Column({ type: 'text', nullable: true })
   acceptedName!: string | null;
 
+  /** The edition of the terms that it was accepted with. */
+  @Column({ type: 'text', nullable: true })
+  termsVersion!: string | null;
+
   @Column({ type: 'text', nullable: true })
   declineReason!: string | null;
 

@@ -19,7 +19,6 @@ import {
 } from '#src/features/sales/direct-debit/order/fee-service.ts';
 import { placedEvent } from '#src/features/sales/direct-debit/order/placed-data-service.ts';
 import type { OrderFacts } from '#src/features/sales/direct-debit/order/request-service.ts';
-import { termsVersion } from '#src/features/sales/direct-debit/rules.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 
 interface StoredOrder {
@@ -68,6 +67,7 @@ export async function fulfilOrder(ctx: ServiceContext, stored: StoredOrder) {
     await releaseMandate(ctx, { customer, mandate: waiting }, provenBy);
     if (isUnconfirmed(waiting)) await queueAgain(ctx, waiting.id, id);
   } else {
+    const { termsVersion } = ctx.firm;
     const agreement = { customer, paymentRequestId: id, termsVersion, provenBy };
     await openMandate(ctx, agreement);
   }

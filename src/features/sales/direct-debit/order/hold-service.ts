@@ -1,7 +1,6 @@
 import { insertMandate } from '#src/features/money/billing/mandate/mandate-service.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { findCustomerAt, openCustomer } from '#src/features/people/customer/service.ts';
-import { termsVersion } from '#src/features/sales/direct-debit/rules.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import type { DirectDebit } from './order-contract.ts';
@@ -19,6 +18,7 @@ export async function holdOrder(
 ): Promise<string> {
   const id = await storePaymentRequest(ctx, order, 'waiting');
   const customer = await findCustomer(ctx, order, known);
+  const { termsVersion } = ctx.firm;
   const agreement = { customer, paymentRequestId: id, termsVersion, provenBy: null };
   await insertMandate(ctx, agreement, 'waiting');
   const { businessName, package: chosen } = order;

@@ -4,7 +4,6 @@ import { type OrderStanding, PaymentRequest } from '#src/features/people/order/e
 import { searchedOrder } from '#src/features/people/order/search-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import { termsVersion } from '#src/features/sales/direct-debit/rules.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
@@ -50,7 +49,7 @@ export async function storePaymentRequest(
     sealedSortCode: seal('sortCode', sortCode),
     sealedAccountNumber: seal('accountNumber', accountNumber),
     agreedAt: now,
-    termsVersion,
+    termsVersion: ctx.firm.termsVersion,
     clientId: order.clientId ?? null,
     shownSetupFee: setupFee ?? null,
     standing,

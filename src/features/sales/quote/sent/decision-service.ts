@@ -10,7 +10,7 @@ import { openAccount } from './account-service.ts';
 import { type Found, findQuote, statusAt, viewQuote } from './service.ts';
 
 type Decision =
-  | { status: 'accepted'; acceptedName: string }
+  | { status: 'accepted'; acceptedName: string; termsVersion: string }
   | { status: 'declined'; declineReason: string };
 
 const lock = { mode: 'pessimistic_write' } as const;
@@ -23,11 +23,16 @@ export const acceptQuote = (
   ctx: ServiceContext,
   { token, name: acceptedName }: { token: string; name: string },
 ): Promise<QuoteView> =>
-  decide(ctx, token, { status: 'accepted', acceptedName }, async (found) => {
-    const newCustomer = await openAccount(ctx, found);
-    const data = { ...quoteWords(found.request, found.quote), acceptedName, newCustomer };
-    await ctx.record(eventOf('quote.accepted', found, data));
-  });
+  decide(
+    ctx,
+    token,
+    { status: 'accepted', acceptedName, termsVersion: ctx.firm.termsVersion },
+    async (found) => {
+      const newCustomer = await openAccount(ctx, found);
+      const data = { ...quoteWords(found.request, found.quote), acceptedName, newCustomer };
+      await ctx.record(eventOf('quote.accepted', found, data));
+    },
+  );
 
 /** Declines a quote once, and throws as `acceptQuote` does. */
 export const declineQuote = (
