@@ -22,7 +22,7 @@ export function FirmEditor() {
   const result = api.admin.firm.read.useQuery(undefined, {
     staleTime: 0,
     gcTime: 0,
-    refetchOnWindowFocus: true,
+    refetchInterval: 5000,
   });
   if (result.data && result.isFetchedAfterMount) return <Editor newest={result.data.data} />;
   if (result.error) return <ReadFailed title="Your firm could not be read" query={result} />;
