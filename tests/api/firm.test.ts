@@ -102,6 +102,19 @@ anyDatabase('the firm', (database) => {
       ]);
     });
 
+    it('makes an edition of terms that say something else, and none of the same', async () => {
+      const edition = async () => (await publicFirm()).termsVersion;
+      const before = await edition();
+      await publishIdentity({ strapline: 'Shade for everybody' });
+      expect(await edition()).toBe(before);
+      await save({ terms: [{ title: 'Price', body: '{name} charges {basic setup}.' }] });
+      expect((await publish()).status).toBe(200);
+      const after = await edition();
+      expect(after).not.toBe(before);
+      const { body } = await server.get(`/api/terms/${after}`);
+      expect(JSON.stringify(body)).toContain('Awning charges £');
+    });
+
     it('never tells the public where alerts go', async () => {
       await publishIdentity({ ownerEmail: 'me@example.org', mailFrom: 'Me <me@example.org>' });
       const { body } = await server.get('/api/firm');
