@@ -68,6 +68,10 @@ export class PaymentRequest {
   @Column({ type: 'text' })
   termsVersion!: string;
 
+  /** The version of the firm whose prices were shown; null before the first. */
+  @Column({ type: 'uuid', nullable: true })
+  firmVersion!: string | null;
+
   /** The inquiry that it names. */
   @Column({ type: 'uuid', nullable: true })
   clientId!: string | null;

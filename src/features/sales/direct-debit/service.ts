@@ -59,7 +59,7 @@ function decryptPayment(
   row: PaymentRequest,
 ): Omit<PaymentItem, 'customerId' | 'firstOrder' | keyof PaymentProof> {
   const { sealedAccountHolderName, sealedSortCode, sealedAccountNumber, ...rest } = presentRow(row);
-  const { agreedAt: _at, termsVersion: _version, ...fields } = rest;
+  const { agreedAt: _at, termsVersion: _terms, firmVersion: _version, ...fields } = rest;
   const decrypt = (column: string, sealed: string) => {
     try {
       return cipher.open(sealed, bankContext(row.id, column));

@@ -1,3 +1,4 @@
+import { asShownIn } from '#src/features/firm/profile/shown-service.ts';
 import { queueCancelling } from '#src/features/money/billing/charge/cancel-service.ts';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { mandateWords } from '#src/features/money/billing/mandate/mandate-service.ts';
@@ -38,7 +39,7 @@ export async function acceptOrder(
   await ctx.manager.update(PaymentRequest, { id }, { standing: 'accepted' });
   const facts = factsOf(ctx.cipher, request);
   const stored = { id, facts, isNewCustomer: false, provenBy, waiting: mandate };
-  await fulfilOrder(ctx, stored);
+  await fulfilOrder(await asShownIn(ctx, request.firmVersion), stored);
   if (!(await ctx.manager.existsBy(Project, { customerId: customer.id })))
     await openProject(ctx, customer.id, { ...facts, id });
 }

@@ -1,14 +1,19 @@
+import { asShown, honouredFor } from '#src/features/firm/profile/shown-service.ts';
 import { changeFee } from '#src/features/money/billing/admin-service.ts';
 import { addCharge } from '#src/features/money/billing/charge/announce-service.ts';
 import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
+import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
+import type { FirmPrices } from '#src/shared/firm/prices.ts';
+import { discountEnd, discountRuns } from '#src/shared/launch-discount.ts';
 import { packages } from '#src/shared/packages.ts';
-import { priceOf } from '#src/shared/price-line.ts';
+import { priceLine, priceOf } from '#src/shared/price-line.ts';
 import { z } from '#src/shared/zod.ts';
+import type { DirectDebit } from './order-contract.ts';
 import type { OrderFacts } from './request-service.ts';
 
 /** An order with the fees that the customer was shown, in pence. */
@@ -21,17 +26,53 @@ interface Fees {
 
 type Shown = Pick<OrderFacts, 'package' | 'setupFee'>;
 
-/** Returns the fees that go with the set-up fee the visitor was shown; those of the launch by default. */
-export function shownFees({ firm }: ServiceContext, { package: chosen, setupFee }: Shown): Fees {
-  const { originalSetup } = firm.prices.packages[chosen];
-  const { setup, monthly } = priceOf(firm.prices, chosen, setupFee !== originalSetup);
-  return { setupFee: setup, monthlyFee: monthly };
+/** Whether the discount runs, or ran until so many milliseconds ago. */
+function hasDiscount({ clock }: ServiceContext, { discount }: FirmPrices, since = 0): boolean {
+  const now = clock().getTime();
+  return discountRuns(now, discountEnd(discount, now) + since);
 }
 
-/** Throws BAD_REQUEST for a set-up fee that is not a price of the package. */
-export function requirePrice(ctx: ServiceContext, { package: chosen, setupFee }: Shown): void {
-  const { setup, originalSetup } = ctx.firm.prices.packages[chosen];
-  if (setupFee === undefined || setupFee === setup || setupFee === originalSetup) return;
+/** Returns the fees that go with the set-up fee the visitor was shown; those of today by default. */
+export function shownFees(ctx: ServiceContext, { package: chosen, setupFee }: Shown): Fees {
+  const { prices } = ctx.firm;
+  const { setup, originalSetup } = prices.packages[chosen];
+  const tellsNothing = setupFee === undefined || setup === originalSetup;
+  const discounted = tellsNothing ? hasDiscount(ctx, prices) : setupFee !== originalSetup;
+  const price = priceOf(prices, chosen, discounted);
+  return { setupFee: price.setup, monthlyFee: price.monthly };
+}
+
+const isPrice = (
+  ctx: ServiceContext,
+  prices: FirmPrices,
+  { package: chosen, setupFee }: Shown,
+): boolean => {
+  const { setup, originalSetup } = prices.packages[chosen];
+  if (setupFee === undefined || setupFee === originalSetup) return true;
+  return setupFee === setup && hasDiscount(ctx, prices, honouredFor);
+};
+
+/**
+ * Returns a context with the prices and terms that whoever orders was shown. Throws CONFLICT where those
+ * count no longer, and BAD_REQUEST for a set-up fee that is not a price of the package.
+ */
+export async function asOrdered<C extends ServiceContext>(
+  ctx: C,
+  { firmVersion, ...order }: Shown & Pick<DirectDebit, 'firmVersion'>,
+): Promise<C> {
+  const shown = await asShown(ctx, firmVersion, ({ prices }) => isPrice(ctx, prices, order));
+  if (!shown) {
+    const { prices } = ctx.firm;
+    const price = priceLine(prices, order.package, hasDiscount(ctx, prices));
+    throw appError('CONFLICT', directDebitMessages.newPrice(packages[order.package].name, price));
+  }
+  requirePrice(shown, order);
+  return shown;
+}
+
+function requirePrice(ctx: ServiceContext, order: Shown): void {
+  if (isPrice(ctx, ctx.firm.prices, order)) return;
+  const { setupFee } = order;
   const message = 'That is not a price of this package. Please reload the page.';
   const issue = { path: ['setupFee'], message, input: setupFee };
   throw appError('BAD_REQUEST', message, new z.ZodRealError([{ code: 'custom', ...issue }]));

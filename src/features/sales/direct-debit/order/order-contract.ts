@@ -43,6 +43,11 @@ export const directDebitPayload = z
     quote: optional(quoteToken).describe(
       'The secret in the address of a quote for this email address, which proves that the order is its customer’s.',
     ),
+    firmVersion: idField
+      .nullish()
+      .describe(
+        'The `version` of GET /firm whose prices were shown; those in force by default. It counts for 24 hours after another is published, then 409 says the new price.',
+      ),
     setupFee: optional(z.int('Please give the set-up fee in whole pence.')).describe(
       'Pence, as the account holder was shown it: one of the two prices of the package, of which the launch price is meant by default. The monthly fee goes with it.',
     ),

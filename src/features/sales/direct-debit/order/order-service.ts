@@ -6,7 +6,7 @@ import { fulfilOrder } from '#src/features/sales/direct-debit/order/fulfil-servi
 import type { Context } from '#src/server/context.ts';
 import { keepOrUndo } from '#src/server/database/keep-or-undo.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
-import { requirePrice, shownFees } from './fee-service.ts';
+import { asOrdered, shownFees } from './fee-service.ts';
 import { holdOrder } from './hold-service.ts';
 import type { DirectDebit } from './order-contract.ts';
 import { openProject } from './project-service.ts';
@@ -23,8 +23,8 @@ interface Placed {
  * same work and with the same result: neither shows whether the address is known. Runs inside the
  * caller's transaction.
  */
-export async function placeOrder(ctx: Context, given: DirectDebit): Promise<Placed> {
-  requirePrice(ctx, given);
+export async function placeOrder(caller: Context, given: DirectDebit): Promise<Placed> {
+  const ctx = await asOrdered(caller, given);
   const provenBy = asksForProof(ctx.env) ? await findProof(ctx, given) : null;
   if (provenBy !== null || !asksForProof(ctx.env)) return place(ctx, given, provenBy);
   const known = await findKnown(ctx, given);

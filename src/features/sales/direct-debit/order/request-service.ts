@@ -50,6 +50,7 @@ export async function storePaymentRequest(
     sealedAccountNumber: seal('accountNumber', accountNumber),
     agreedAt: now,
     termsVersion: ctx.firm.termsVersion,
+    firmVersion: ctx.firm.version,
     clientId: order.clientId ?? null,
     shownSetupFee: setupFee ?? null,
     standing,

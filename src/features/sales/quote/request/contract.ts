@@ -1,5 +1,6 @@
 import {
   emailField,
+  idField,
   optional,
   optionalText,
   requiredText,
@@ -45,6 +46,11 @@ export const consultationPayload = z
     ecommerceFeatures: strictBoolean(),
     projectDescription: requiredText('Please provide more details about your project.', 5000, 10),
     specialRequests: optionalText(5000),
+    firmVersion: idField
+      .nullish()
+      .describe(
+        'The `version` of GET /firm whose prices were shown; those in force by default. It counts for 24 hours after another is published, then 409 says the new estimate.',
+      ),
     estimatedPrice: optional(z.number({ error: 'This must be a number.' })).describe(
       'Whole pounds. Accepted, and left unused: the response carries our own figure.',
     ),

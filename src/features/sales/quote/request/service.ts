@@ -1,4 +1,5 @@
 import { Not } from 'typeorm';
+import { asShown } from '#src/features/firm/profile/shown-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import {
   deleteSearchLine,
@@ -18,10 +19,13 @@ import {
   addOnChoices,
   addOns,
   complexityLevels,
+  type EstimateChoices,
   estimateConsultation,
+  pounds,
   services,
   timelineChoices,
 } from './rules.ts';
+import { consultationMessages } from './texts.ts';
 
 const about = ({ id, email }: { id: string; email: string }) => ({
   subject: { kind: 'consultation', id } as const,
@@ -48,13 +52,21 @@ export const receivedEvent = (
   },
 });
 
-/** Stores what the form sent, in the caller's transaction, with the estimate that we compute. */
+const estimateOf = ({ firm }: ServiceContext, choices: EstimateChoices) =>
+  estimateConsultation(firm.prices.estimate, choices).total;
+
+const newEstimate = (ctx: ServiceContext, choices: EstimateChoices) =>
+  appError('CONFLICT', consultationMessages.newPrice(pounds(estimateOf(ctx, choices))));
+
+/** Stores what the form sent, in the caller's transaction, with the estimate that we compute. Throws CONFLICT for old prices. */
 export async function receiveConsultation(
   ctx: ServiceContext,
-  values: Omit<Consultation, 'estimatedPrice'>,
+  { firmVersion, ...values }: Omit<Consultation, 'estimatedPrice'>,
 ): Promise<ConsultationRequest> {
   const createdAt = ctx.clock();
-  const estimatedPrice = estimateConsultation(ctx.firm.prices.estimate, values).total;
+  const shown = await asShown(ctx, firmVersion);
+  if (!shown) throw newEstimate(ctx, values);
+  const estimatedPrice = estimateOf(shown, values);
   const { email, fullName: name, businessName, phone } = values;
   const standing = 'consultation';
   const sender = { email, name, businessName, phone, standing, at: createdAt } as const;

@@ -3,4 +3,6 @@ export const consultationMessages = {
   sentHint: 'We will send your quote within 24 hours.',
   failed: 'Submission Failed',
   failedHint: 'Please try again or contact us directly.',
+  newPrice: (estimate: string) =>
+    `Our prices have changed: the estimate is now ${estimate}. Please reload the page.`,
 } as const;
