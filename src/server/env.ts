@@ -1,7 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
+import { readMailbox } from '#src/shared/mailbox.ts';
 import { plainText } from '#src/shared/text.ts';
-import { readMailbox } from './mail/mailbox.ts';
 import { StartError } from './start-error.ts';
 
 const emptyAsUndefined = (value: unknown) => (value === '' ? undefined : value);

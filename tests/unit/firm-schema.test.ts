@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import { firmSchema, publicFirm, publishableFirm } from '#src/shared/firm/firm.ts';
+import { readMailbox } from '#src/shared/mailbox.ts';
 
 const { version: _, termsVersion: __, ...firm } = completeDefaultFirm;
 const { identity, prices, words } = firm;
@@ -34,10 +35,28 @@ test.each([
   ['email', 'nobody'],
   ['ownerEmail', 'nobody'],
   ['vatRate', 31],
+  ['mailFrom', 'Awning: sites <hello@example.org>'],
+  ['mailFrom', 'Awning <hello@example.org>, Fern <fern@example.org>'],
+  ['mailFrom', 'hello@example.org, fern@example.org'],
+  ['mailFrom', 'Awning <hello@example.org'],
 ])('the identity refuses %s %j', (field, value) => {
   expect(Object.keys(refusals({ identity: { ...identity, [field]: value } }))).toEqual([
     `identity.${field}`,
   ]);
+});
+
+test.each([
+  ['Awning & Co <hello@example.org>', 'Awning & Co'],
+  ['"Smith, J" <hello@example.org>', 'Smith, J'],
+  ['Smith, J <hello@example.org>', 'Smith, J'],
+  ['"Awning: \\"the\\" shop" <hello@example.org>', 'Awning: "the" shop'],
+  ['<hello@example.org>', ''],
+  ['hello@example.org', ''],
+  ['hello@example.org (Awning)', 'Awning'],
+  ['Ünï (the firm) <Hello@Example.org>  ', 'Ünï'],
+])('mails may be sent from %s', (mailFrom, name) => {
+  expect(refusals({ identity: { ...identity, mailFrom } })).toEqual({});
+  expect(readMailbox(mailFrom)).toEqual({ name, address: 'hello@example.org' });
 });
 
 test('a price that is no number says why', () => {

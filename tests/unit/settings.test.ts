@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { customerLoginMode, loginWarning } from '#src/server/auth/login-mode.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { readEnv } from '#src/server/env.ts';
-import { readMailbox } from '#src/server/mail/mailbox.ts';
+import { readMailbox } from '#src/shared/mailbox.ts';
 
 test('without any setting the defaults apply', () => {
   expect(readEnv({})).toMatchObject({

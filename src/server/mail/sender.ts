@@ -1,5 +1,5 @@
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
-import { type Mailbox, readMailbox } from './mailbox.ts';
+import { type Mailbox, readMailbox } from '#src/shared/mailbox.ts';
 
 /** Returns whom a firm's mails come from: under its own name, unless its sender's address has one. */
 export function senderOf({ name, email, mailFrom }: FirmIdentity): Mailbox {

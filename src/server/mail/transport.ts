@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { Env } from '#src/server/env.ts';
 import { longestWait } from '#src/server/jobs/claim-jobs.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox } from '#src/shared/mailbox.ts';
 import type { RenderedMail } from './template.tsx';
 
 export interface Attachment {

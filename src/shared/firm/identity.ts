@@ -1,5 +1,6 @@
 import { isEmail } from '#src/shared/email-address.ts';
 import { freeText } from '#src/shared/fields.ts';
+import { readMailbox } from '#src/shared/mailbox.ts';
 import { isId } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
 
@@ -98,8 +99,8 @@ export const identitySchema = z.strictObject({
   invoicePrefix: line(8).regex(/^[A-Z0-9-]*$/i, 'Please use letters, digits and hyphens.'),
   /** The sender of every mail, `name@example.org` or `Name <name@example.org>`; '' where none is set. */
   mailFrom: line(320).refine(
-    (text) => text === '' || isEmail(/^(?:"[^"]*"|[^<>",:;@]*)<([^<>]+)>$/.exec(text)?.[1] ?? text),
-    'Please give an email address, alone or as Name <name@example.org>.',
+    (text) => text === '' || readMailbox(text) !== null,
+    'Please give an email address, alone or as Name <name@example.org>; a name with a colon in double quotes.',
   ),
 });
 /** Who the firm is. */

@@ -42,7 +42,7 @@ export function useFirmDraft(newest: FirmState) {
   const settle = (next: FirmState) => {
     base.current = { revision: next.revision, firm: firmOf(next) };
     setState(next);
-    admin.firm.read.setData(undefined, { success: true, data: next });
+    admin.firm.read.setData(undefined, (read) => read && { ...read, data: next });
     void admin.firm.invalidate(undefined, { refetchType: 'none' });
   };
 
