@@ -18,6 +18,7 @@ anyDatabase('billing in the portal', (database) => {
       reference: expect.stringMatching(/^AWN-[0-9A-HJKMNP-TV-Z]{8}$/),
       status: 'active',
       agreedAt: server.time.now.toISOString(),
+      termsVersion: '2026-11-25',
     });
     const announced = {
       id: expect.any(String),

@@ -34,6 +34,7 @@ const mandate = {
   reference: 'AWN-7K2M9QXB',
   status: 'active',
   agreedAt: '2026-04-15T10:00:00.000Z',
+  termsVersion: '2026-11-25',
 };
 
 async function openBilling(data: Partial<Dashboard>, billing: PortalBilling | object) {
@@ -210,4 +211,12 @@ test('if the next charges fail to load, the rest is shown', async () => {
   await openBilling({ customer, transactions: [createTransaction()] }, refuse(500, 'No.'));
   expect(await screen.findByRole('listitem')).toHaveTextContent('First month');
   expect(screen.getByText('£10.00', { selector: 'dd *' })).toBeVisible();
+});
+
+test('it leads to the terms that were agreed to', async () => {
+  await openBilling({}, { mandate: { ...mandate, termsVersion: '2026-04-15-2' }, charges: [] });
+  expect(await screen.findByRole('link', { name: 'Terms of 15 Apr 2026' })).toHaveAttribute(
+    'href',
+    '/terms?edition=2026-04-15-2',
+  );
 });

@@ -195,5 +195,6 @@ describe('the money above the payments', () => {
     const card = await openRow(user, 'Maud Ferris');
     await user.click(card.getByRole('button', { name: 'Money: Ferris Heating' }));
     expect(await screen.findByText('AWN-7K2M9QXB')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Terms of 25 Nov 2026' })).toBeVisible();
   });
 });

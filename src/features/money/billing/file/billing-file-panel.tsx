@@ -1,11 +1,12 @@
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { ShortFacts } from '#src/client/ui/desk/short-facts.tsx';
+import { EditionLink } from '#src/client/ui/edition-link.tsx';
 import type { BillingFile } from '#src/features/money/billing/admin-contract.ts';
 import { ChargeRow } from '#src/features/money/billing/charge/charge-row.tsx';
 import { MandateActions } from '#src/features/money/billing/mandate/mandate-actions.tsx';
 import { NoticePanel } from '#src/features/money/billing/notice/notice-panel.tsx';
 import { isLive } from '#src/features/money/charge/rules.ts';
-import { formatDate, formatMoment } from '#src/shared/dates/dates.ts';
+import { formatDate, formatDay, formatMoment } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { actorLabel, eventWords } from './admin-texts.ts';
 
@@ -30,6 +31,11 @@ export function BillingFilePanel({ customerId, file }: { customerId: string; fil
         />
       ) : (
         <p>This customer has no Direct Debit: what is owed is announced once they set one up.</p>
+      )}
+      {mandate && (
+        <p className="text-sm text-stone">
+          Agreed on {formatDay(mandate.agreedAt)}: <EditionLink version={mandate.termsVersion} />
+        </p>
       )}
       {isLive(mandate) && <NoticePanel customerId={customerId} file={file} />}
       {(isLive(mandate) || file.monthlyFee !== null) && (

@@ -3,6 +3,7 @@ import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
 import { ShortFacts } from '#src/client/ui/desk/short-facts.tsx';
+import { EditionLink } from '#src/client/ui/edition-link.tsx';
 import { FormLink } from '#src/client/ui/fields/form-link.tsx';
 import { isLive } from '#src/features/money/charge/rules.ts';
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
@@ -49,6 +50,7 @@ const Facts = ({ mandate }: { mandate: NonNullable<PortalBilling['mandate']> }) 
       ],
       ['Status', <StatusBadge key="status" status={mandate.status} />],
       ['Agreed on', formatDay(mandate.agreedAt)],
+      ['Agreed to', <EditionLink key="terms" version={mandate.termsVersion} />],
     ]}
   />
 );

@@ -21,7 +21,12 @@ export type ChargeProgress = z.output<typeof chargeProgress>;
 /** A customer's Direct Debit, and how far each transaction has come. */
 export const portalBilling = z.object({
   mandate: z
-    .object({ reference: z.string(), status: z.string(), agreedAt: z.iso.datetime() })
+    .object({
+      reference: z.string(),
+      status: z.string(),
+      agreedAt: z.iso.datetime(),
+      termsVersion: z.string(),
+    })
     .nullable()
     .describe('The newest'),
   charges: z.array(chargeProgress),

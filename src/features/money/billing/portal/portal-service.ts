@@ -41,6 +41,7 @@ export async function readPortalBilling(ctx: PortalContext): Promise<PortalBilli
       reference: mandate.reference,
       status: mandate.status,
       agreedAt: mandate.agreedAt.toISOString(),
+      termsVersion: mandate.termsVersion,
     },
     charges: rows
       .filter(({ id }) => seen.has(id))
