@@ -125,6 +125,17 @@ export const pages: Pages = {
       async () => (await import('#src/features/site/portfolio/portfolio-page.tsx')).PortfolioPage,
     ),
   },
+  terms: {
+    path: paths.terms,
+    title: titled('Terms and conditions'),
+    access: 'public',
+    description: import.meta.env.SSR
+      ? () => 'What we make, when we start, what it costs, how you pay and how it ends.'
+      : none,
+    screen: lazyScreen(
+      async () => (await import('#src/features/firm/terms/terms-page.tsx')).TermsPage,
+    ),
+  },
   customerLogin: {
     path: paths.customerLogin,
     title: titled('Customer login'),

@@ -12,6 +12,7 @@ export const paths = {
   consultation: '/consultation',
   websiteUpdate: '/website-update-request',
   portfolio: '/portfolio',
+  terms: '/terms',
   customerLogin: '/customer/login',
   customerDashboard: '/customer/dashboard/:customerId?',
 } as const;

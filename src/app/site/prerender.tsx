@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { App } from '#src/app/app.tsx';
+import type { Page, PublicPage } from '#src/app/page.ts';
 import { firmElement } from '#src/client/firm/read-firm.ts';
 import { FirmProvider } from '#src/client/firm/use-firm.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
@@ -9,11 +11,9 @@ import { defaultTerms } from '#src/shared/firm/default-terms.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
 import { paths } from '#src/shared/paths.ts';
-import { App } from '../app.tsx';
-import type { Page, PublicPage } from '../page.ts';
 import { faviconOf } from './favicon.ts';
 
-export { pages } from '../pages.tsx';
+export { pages } from '#src/app/pages.tsx';
 
 /** Renders a page's content for a query and a firm; a private page gets a loading placeholder. */
 export async function renderContent(page: Page, query: string, firm: Firm): Promise<string> {

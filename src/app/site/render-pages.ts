@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Page } from '#src/app/page.ts';
+import { pages } from '#src/app/pages.tsx';
 import type { BuiltPage } from '#src/server/http/page-manifest.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
-import type { Page } from '../page.ts';
-import { pages } from '../pages.tsx';
 import { renderContent, renderDocument, renderNotice } from './prerender.tsx';
 
 /** What the build knows of one document. */

@@ -32,7 +32,11 @@ function Picture({ identity, words }: PublicFirm) {
   const { main, action } = paletteOf(identity.colours);
   const headline = setHeadline(words.hero.headline);
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${size.width} ${size.height}`}>
+    <svg
+      aria-hidden="true"
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+    >
       <style>{`.lit{fill:#ffdc8c}.street text{font:600 17px Fraunces;text-anchor:middle;fill:#fffaf0}`}</style>
       <rect width="1200" height="630" fill="#fbf6ea" />
       <rect width="1200" height="68" fill={main} />
@@ -63,7 +67,7 @@ function Picture({ identity, words }: PublicFirm) {
       <g className="street">
         <StreetParts />
         {shops.map((Shop, place) => (
-          <svg key={Shop.name} x={place * 200} y="372" width="201" height="271">
+          <svg aria-hidden="true" key={Shop.name} x={place * 200} y="372" width="201" height="271">
             <Shop />
           </svg>
         ))}

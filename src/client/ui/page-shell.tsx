@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useBrand } from '#src/client/firm/use-firm.tsx';
+import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Logo } from './logo.tsx';
 
@@ -30,6 +31,7 @@ export function PageShell({
   children,
 }: PageShellProps) {
   const brand = useBrand();
+  const legal = legalLine(useFirm().identity);
   const column = wide ? 'mx-auto max-w-page px-5' : 'mx-auto max-w-form px-5';
   return (
     <div className="flex screen-high flex-col">
@@ -58,7 +60,7 @@ export function PageShell({
           <a href={brand.phone.href} className="tabular font-semibold underline">
             {brand.phone.label}
           </a>
-          , {brand.hours}.
+          , {brand.hours}.{legal && <span className="block">{legal}</span>}
         </p>
       </footer>
     </div>

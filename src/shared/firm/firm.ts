@@ -1,10 +1,11 @@
 import { z } from '#src/shared/zod.ts';
 import { identitySchema } from './identity.ts';
+import { part } from './part.ts';
 import { pricesSchema } from './prices.ts';
 import { termsSchema, wordsSchema } from './words.ts';
 
 /** All that a firm decides about itself, published as one. */
-export const firmSchema = z.strictObject({
+export const firmSchema = part({
   identity: identitySchema,
   prices: pricesSchema,
   words: wordsSchema,

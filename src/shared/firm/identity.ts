@@ -3,6 +3,7 @@ import { freeText } from '#src/shared/fields.ts';
 import { readMailbox } from '#src/shared/mailbox.ts';
 import { isId } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
+import { list, part } from './part.ts';
 
 export const firmKinds = ['sole-trader', 'partnership', 'limited-company'] as const;
 
@@ -21,8 +22,7 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour, such
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 09:00.');
 
 /** When the firm opens and closes on a day, in London's time; null where it stays closed. */
-export const openingSchema = z
-  .strictObject({ from: time, until: time })
+export const openingSchema = part({ from: time, until: time })
   .refine(({ from, until }) => from < until, {
     path: ['until'],
     message: 'Please close later than you open.',
@@ -30,10 +30,10 @@ export const openingSchema = z
   .nullable();
 
 /** Who the firm is, as the owner types it. */
-export const identitySchema = z.strictObject({
+export const identitySchema = part({
   name: required(identityLimits.name),
   legalName: line(),
-  kind: z.enum(firmKinds),
+  kind: z.enum(firmKinds, 'Please choose what kind of firm you are.'),
   companyNumber: optionalLike(
     /^([A-Z]{2}|\d{2})\d{6}$/i,
     8,
@@ -56,8 +56,7 @@ export const identitySchema = z.strictObject({
     8,
     'An ICO number has 8 characters and begins with Z.',
   ),
-  address: z
-    .array(required())
+  address: list(required())
     .min(1, 'Please give your address.')
     .max(identityLimits.addressLines, `Please use at most ${identityLimits.addressLines} lines.`),
   telephone: line(24).regex(
@@ -65,31 +64,28 @@ export const identitySchema = z.strictObject({
     'Please give a telephone number, such as 020 7946 0158.',
   ),
   email,
-  hours: z
-    .strictObject({
-      monday: openingSchema,
-      tuesday: openingSchema,
-      wednesday: openingSchema,
-      thursday: openingSchema,
-      friday: openingSchema,
-      saturday: openingSchema,
-      sunday: openingSchema,
-    })
-    .refine((days) => Object.values(days).some(Boolean), 'Please open on one day at least.'),
+  hours: part({
+    monday: openingSchema,
+    tuesday: openingSchema,
+    wednesday: openingSchema,
+    thursday: openingSchema,
+    friday: openingSchema,
+    saturday: openingSchema,
+    sunday: openingSchema,
+  }).refine((days) => Object.values(days).some(Boolean), 'Please open on one day at least.'),
   strapline: required(identityLimits.strapline),
-  colours: z.strictObject({ main: colour, action: colour }),
+  colours: part({ main: colour, action: colour }),
   /** The picture beside the name: the name of its object in the store; null for the drawn awning. */
-  logo: z
-    .strictObject({
-      name: z.string().refine(isId, 'Please upload the logo again.'),
-      width: z.number().int().min(1).max(logoLimits.width),
-      height: z.number().int().min(1).max(logoLimits.height),
-    })
-    .nullable(),
+  logo: part({
+    name: z.string().refine(isId, 'Please upload the logo again.'),
+    width: z.number().int().min(1).max(logoLimits.width),
+    height: z.number().int().min(1).max(logoLimits.height),
+  }).nullable(),
   /** Days that the firm's bank takes off besides the usual ones, ISO dates. */
-  bankHolidays: z
-    .array(z.iso.date('Please give dates such as 2027-06-04.'))
-    .max(40, 'Please give at most 40 days.'),
+  bankHolidays: list(z.iso.date('Please give dates such as 2027-06-04.')).max(
+    40,
+    'Please give at most 40 days.',
+  ),
   /** Where alerts go; '' for nowhere. */
   ownerEmail: line(254).refine(
     (text) => text === '' || isEmail(text),

@@ -1,5 +1,6 @@
 import { readHundredths } from '#src/shared/typed-number.ts';
 import { z } from '#src/shared/zod.ts';
+import { part } from './part.ts';
 
 /** A number; of what was typed in its place the error says why it is none. */
 const typed = (missing: string, example: string) =>
@@ -17,7 +18,7 @@ const pence = typed('Please give a price.', '12.50')
 const factor = typed('Please give a number.', '1.5')
   .min(0.1, 'Please give at least 0.1.')
   .max(20, 'Please give at most 20.');
-const packagePrices = z.strictObject({
+const packagePrices = part({
   /** Once, in pence, while the discount runs. */
   setup: pence,
   /** Once, in pence, afterwards. */
@@ -27,44 +28,49 @@ const packagePrices = z.strictObject({
   /** Per month, in pence, afterwards. */
   originalMonthly: pence,
 });
-const band = z
-  .strictObject({ from: pence, to: pence })
-  .refine(({ from, to }) => from < to, { path: ['to'], message: 'Please give a higher price.' });
+const band = part({ from: pence, to: pence }).refine(({ from, to }) => from < to, {
+  path: ['to'],
+  message: 'Please give a higher price.',
+});
 
 /** Every price of the firm, in pence. */
-export const pricesSchema = z.strictObject({
-  packages: z.strictObject({ basic: packagePrices, premium: packagePrices }),
+export const pricesSchema = part({
+  packages: part({ basic: packagePrices, premium: packagePrices }),
   /** How long the discount runs: so many days from page load, to the end of a day, or never. */
-  discount: z.discriminatedUnion('kind', [
-    z.strictObject({
-      kind: z.literal('rolling'),
-      days: z
-        .number('Please give 1 to 60 days.')
-        .int('Please give 1 to 60 days.')
-        .min(1, 'Please give 1 to 60 days.')
-        .max(60, 'Please give 1 to 60 days.'),
-    }),
-    z.strictObject({ kind: z.literal('until'), date: z.iso.date('Please give a date.') }),
-    z.strictObject({ kind: z.literal('none') }),
-  ]),
+  discount: z.discriminatedUnion(
+    'kind',
+    [
+      part({
+        kind: z.literal('rolling'),
+        days: z
+          .number('Please give 1 to 60 days.')
+          .int('Please give 1 to 60 days.')
+          .min(1, 'Please give 1 to 60 days.')
+          .max(60, 'Please give 1 to 60 days.'),
+      }),
+      part({ kind: z.literal('until'), date: z.iso.date('Please give a date.') }),
+      part({ kind: z.literal('none') }),
+    ],
+    { error: 'Please choose how long the discount runs.' },
+  ),
   googleBusiness: pence,
-  updates: z.strictObject({ basic: band, medium: band, major: z.strictObject({ from: pence }) }),
-  estimate: z.strictObject({
-    services: z.strictObject({
+  updates: part({ basic: band, medium: band, major: part({ from: pence }) }),
+  estimate: part({
+    services: part({
       consultation: pence,
       customDevelopment: pence,
       websiteRedesign: pence,
       ecommerce: pence,
       integration: pence,
     }),
-    complexities: z.strictObject({
+    complexities: part({
       basic: factor,
       intermediate: factor,
       advanced: factor,
       enterprise: factor,
     }),
-    timelines: z.strictObject({ flexible: factor, standard: factor, rush: factor }),
-    addOns: z.strictObject({
+    timelines: part({ flexible: factor, standard: factor, rush: factor }),
+    addOns: part({
       seoSetup: pence,
       contentWriting: pence,
       ongoingSupport: pence,

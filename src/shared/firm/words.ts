@@ -1,25 +1,25 @@
 import { freeText, requiredText } from '#src/shared/fields.ts';
-import { z } from '#src/shared/zod.ts';
+import type { z } from '#src/shared/zod.ts';
+import { list, part, yesOrNo } from './part.ts';
 import { termsPlaceholders, unknownPlaceholder } from './terms-placeholders.ts';
 
 const text = (most: number) => requiredText('Please fill this in.', most);
-const features = z
-  .array(text(90))
+const features = list(text(90))
   .min(1, 'Please name one thing at least.')
   .max(8, 'Please name at most 8 things.');
-const service = z.strictObject({ title: text(60), body: text(400) });
+const service = part({ title: text(60), body: text(400) });
 
 /** The texts of the landing page and of the packages: plain text. */
-export const wordsSchema = z.strictObject({
-  hero: z.strictObject({ headline: text(60), body: text(240) }),
-  services: z.strictObject({ first: service, second: service, third: service }),
-  packages: z.strictObject({ basic: features, premium: features }),
-  about: z.strictObject({ title: text(60), body: text(700), signature: text(80) }),
+export const wordsSchema = part({
+  hero: part({ headline: text(60), body: text(240) }),
+  services: part({ first: service, second: service, third: service }),
+  packages: part({ basic: features, premium: features }),
+  about: part({ title: text(60), body: text(700), signature: text(80) }),
   contact: text(240),
   /** A further line at the foot of the landing page; '' for none. */
   footer: freeText(200),
   /** Whether the six sample sites are shown. */
-  samples: z.boolean(),
+  samples: yesOrNo(),
 });
 /** The texts of the landing page and of the packages. */
 export type FirmWords = z.output<typeof wordsSchema>;
@@ -32,8 +32,7 @@ const filled = (most: number) =>
   });
 
 /** The terms, section by section; a line that begins with '- ' is an item of a list. */
-export const termsSchema = z
-  .array(z.strictObject({ title: filled(80), body: filled(4000) }))
+export const termsSchema = list(part({ title: filled(80), body: filled(4000) }))
   .min(1, 'Please write one section at least.')
   .max(30, 'Please write at most 30 sections.');
 export type FirmTerms = z.output<typeof termsSchema>;

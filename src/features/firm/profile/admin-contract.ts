@@ -6,6 +6,7 @@ import { pricesSchema } from '#src/shared/firm/prices.ts';
 import { termsSchema, wordsSchema } from '#src/shared/firm/words.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
+import { exampleFirm } from './contract.ts';
 
 export const firmParts = ['identity', 'prices', 'words', 'terms'] as const satisfies FirmPart[];
 
@@ -42,7 +43,15 @@ export type FirmState = z.output<typeof firmState>;
 
 export const firmStateResult = dataOf(firmState, {
   revision: 0,
-  published: { version: null, at: null, firm: defaultFirm },
+  published: {
+    version: null,
+    at: null,
+    firm: {
+      ...defaultFirm,
+      identity: { ...defaultFirm.identity, ...exampleFirm.identity },
+      words: exampleFirm.words,
+    },
+  },
   draft: null,
   fixed: [{ field: 'vatRate', setting: 'VAT_RATE', value: '20' }],
 });
@@ -90,6 +99,6 @@ export const logoResult = dataOf(identitySchema.shape.logo, {
 
 /** A page of the site as the draft would show it. */
 export const firmPreviewQuery = z.object({
-  path: z.string().regex(/^\/[a-z/-]*$/, 'There is no such page.'),
+  path: z.string('There is no such page.').regex(/^\/[a-z/-]*$/, 'There is no such page.'),
 });
 export const firmPreview = z.object({ html: z.string() });

@@ -3,7 +3,10 @@ import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 
 export const byVersion = z.object({
-  version: z.string().max(20).describe('The edition, by its date, such as 2026-11-25'),
+  version: z
+    .string('Please name an edition, such as 2026-11-25.')
+    .max(20, 'Please name an edition, such as 2026-11-25.')
+    .describe('The edition, by its date, such as 2026-11-25'),
 });
 
 /** An edition of the terms. */

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Logo } from '#src/client/ui/logo.tsx';
+import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { paths } from '#src/shared/paths.ts';
 
 const quickLinks = ['Home', 'Services', 'Pricing', 'About', 'Contact'] as const;
@@ -8,6 +9,7 @@ const quickLinks = ['Home', 'Services', 'Pricing', 'About', 'Contact'] as const;
 /** The footer: quick links and the admin login. */
 export function LandingFooter() {
   const { identity, words } = useFirm();
+  const legal = legalLine(identity);
   return (
     <footer className="on-dark relative bg-bottle-deep">
       <svg aria-hidden="true" viewBox="0 0 32 34" className="absolute right-8 bottom-full h-16">
@@ -17,6 +19,7 @@ export function LandingFooter() {
         <div>
           <Logo />
           <p className="mt-1">{identity.strapline}</p>
+          {legal && <p className="measure mt-1 text-sm">{legal}</p>}
           {words.footer && <p className="measure mt-1">{words.footer}</p>}
         </div>
         <nav aria-label="Quick links" className="flex flex-wrap gap-x-6">
@@ -25,6 +28,9 @@ export function LandingFooter() {
               {name}
             </a>
           ))}
+          <a href={paths.terms} className="py-3">
+            Terms
+          </a>
           <Link href={paths.admin} className="py-3 underline underline-offset-4">
             Admin Login
           </Link>

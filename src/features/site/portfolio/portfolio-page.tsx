@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Empty, ErrorPanel, Loading } from '#src/client/ui/states.tsx';
@@ -13,6 +14,7 @@ import { usePublicItems } from './use-public-items.ts';
 /** The public portfolio: loading, failed, empty or filled. */
 export function PortfolioPage() {
   const items = usePublicItems();
+  const { words } = useFirm();
   if (items === 'failed')
     return (
       <FullPage>
@@ -31,7 +33,7 @@ export function PortfolioPage() {
           <Loading label="Loading our portfolio…" />
         </div>
         <noscript>
-          <WithoutScript />
+          {words.samples ? <WithoutScript /> : <p>This page needs JavaScript to show our work.</p>}
         </noscript>
       </FullPage>
     );
@@ -42,7 +44,7 @@ export function PortfolioPage() {
       intro="A showcase of the successful websites we have built for our clients."
     >
       <div className="grid gap-14 sm:gap-20">
-        <Slideshow />
+        {words.samples && <Slideshow />}
         {items.length > 0 ? <Work items={items} /> : <ComingSoon />}
       </div>
     </PageShell>

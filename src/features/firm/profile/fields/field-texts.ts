@@ -18,7 +18,7 @@ export const fieldTexts = {
   'identity.colours.action': ['Colour of actions', 'Buttons, prices, the awning’s stripes.'],
   'identity.mailFrom': [
     'Sender of emails',
-    'Such as Awning <hello@example.org>; your mail server must take it.',
+    'Such as Ann Lee <hello@example.org>; your mail server must take it.',
   ],
   'identity.ownerEmail': [
     'Where alerts go',

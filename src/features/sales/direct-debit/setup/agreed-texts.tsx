@@ -1,5 +1,5 @@
+import { Terms } from '#src/features/firm/terms/terms.tsx';
 import { Guarantee } from './guarantee-dialog.tsx';
-import { Terms } from './terms-dialog.tsx';
 
 /** The terms and the Guarantee in full, for browsers without JavaScript. */
 export const AgreedTexts = () => (

@@ -19,13 +19,3 @@ export function DocumentDialog({
     </Dialog>
   );
 }
-
-/** One section of an agreement, with a heading. */
-export function DocumentSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="measure grid gap-2">
-      <h3 className="text-lg">{title}</h3>
-      {children}
-    </section>
-  );
-}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { DocumentSection } from '#src/features/firm/terms/terms.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
-import { DocumentDialog, type DocumentDialogProps, DocumentSection } from './document-dialog.tsx';
+import { DocumentDialog, type DocumentDialogProps } from './document-dialog.tsx';
 
 export const GuaranteeDialog = (dialog: DocumentDialogProps) => (
   <DocumentDialog {...dialog} title="The Direct Debit Guarantee" name="the Guarantee">

@@ -1,42 +1,8 @@
-import { useFirm } from '#src/client/firm/use-firm.tsx';
-import { formatDate } from '#src/shared/dates/dates.ts';
-import { filledTerms, termsOpening } from '#src/shared/firm/terms-text.ts';
-import { DocumentDialog, type DocumentDialogProps, DocumentSection } from './document-dialog.tsx';
+import { Terms } from '#src/features/firm/terms/terms.tsx';
+import { DocumentDialog, type DocumentDialogProps } from './document-dialog.tsx';
 
 export const TermsDialog = (dialog: DocumentDialogProps) => (
   <DocumentDialog {...dialog} title="Terms and conditions" name="the terms">
     <Terms />
   </DocumentDialog>
 );
-
-/** The terms and conditions in the edition in force. */
-export function Terms() {
-  const firm = useFirm();
-  return (
-    <>
-      <p className="text-sm text-stone">
-        Edition of {formatDate(firm.termsVersion.slice(0, 10))}. {termsOpening(firm)}
-      </p>
-      {filledTerms(firm).map(({ title, body }) => (
-        <DocumentSection key={title} title={title}>
-          {body.split(/\n{2,}/).map((block) => (
-            <Block key={block} text={block} />
-          ))}
-        </DocumentSection>
-      ))}
-    </>
-  );
-}
-
-/** A paragraph, or a list where every line begins with '- '. */
-function Block({ text }: { text: string }) {
-  const lines = text.split('\n');
-  if (!lines.every((line) => line.startsWith('- '))) return <p>{text}</p>;
-  return (
-    <ul className="tabular list-disc space-y-1 pl-5">
-      {lines.map((line) => (
-        <li key={line}>{line.slice(2)}</li>
-      ))}
-    </ul>
-  );
-}
