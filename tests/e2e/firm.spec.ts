@@ -57,6 +57,12 @@ for (const [size, viewport] of Object.entries(viewports))
         expect(await nameShown(server)).toBe('Awning');
         await page.reload();
         await expect(page.getByLabel('Trading name')).toHaveValue('Pergola <b>& Sons</b>');
+        await page.getByRole('tab', { name: 'Preview' }).click();
+        await page.getByText('Desk, 1280 pixels wide').click();
+        const shown = page.frameLocator('iframe');
+        await expect(shown.getByText('Pergola <b>& Sons</b>').first()).toBeVisible();
+        await expectToFit(page, 'the preview');
+        await page.getByRole('tab', { name: 'Identity' }).click();
         await publish(page);
         expect(await nameShown(server)).toBe('Pergola <b>& Sons</b>');
 

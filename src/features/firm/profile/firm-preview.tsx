@@ -56,6 +56,9 @@ export function FirmPreview() {
   );
 }
 
+/** They would not run, and the browser would complain. */
+const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g;
+
 /** A page without scripts, made smaller where it is wider than the room there is. */
 function Frame({ html, width, height }: { html: string; width: number; height: number }) {
   const room = useRef<HTMLDivElement>(null);
@@ -74,7 +77,7 @@ function Frame({ html, width, height }: { html: string; width: number; height: n
         // Of our origin, or Safari drops its stylesheet; without scripts.
         sandbox="allow-same-origin"
         title="The page as it would be published"
-        srcDoc={html}
+        srcDoc={html.replaceAll(scripts, '')}
         width={width}
         height={height}
         className="raised origin-top-left rounded bg-paper"

@@ -17,7 +17,7 @@ export function Guarantee() {
   return (
     <>
       <p className="text-sm text-stone">
-        Edition of {formatDate(termsVersion)}. The scheme’s words, and what they mean.
+        Edition of {formatDate(termsVersion.slice(0, 10))}. The scheme’s words, and what they mean.
       </p>
       <Part
         title="Who gives it"
