@@ -30,6 +30,7 @@ export const otherFirm: Firm = {
       sunday: null,
     },
     bankHolidays: ['2026-04-16'],
+    colours: { main: '#3a1d5c', action: '#0b5cad' },
     invoicePrefix: 'FW-',
     ownerEmail: 'boss@fernhill.example.net',
   },
@@ -43,5 +44,8 @@ export const defaultMarks = [
   '442079460158',
   'hello@awning',
   'Lantern Row',
+  '#14392f',
+  '#0d2921',
+  '#b8391b',
   '5.30pm',
 ];

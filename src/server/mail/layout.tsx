@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#src/shared/firm/brand.ts';
-import { stripes, styleSheet } from './colours.ts';
+import { stripesOf, styleSheetOf } from './colours.ts';
 import { look } from './look.ts';
 import type { MailKind } from './mail-kinds.ts';
+import { usePalette } from './palette.ts';
+import { TextLink } from './parts.tsx';
 
 interface MailLayoutProps {
   heading: string;
@@ -33,7 +35,7 @@ export const MailLayout = ({
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
       <title>{heading}</title>
-      <style>{styleSheet}</style>
+      <style>{styleSheetOf(usePalette())}</style>
     </head>
     <body className="page" style={look.page}>
       <div style={hidden}>
@@ -53,10 +55,17 @@ export const MailLayout = ({
                   </tr>
                   <tr>
                     <td className="body ink" style={look.body}>
-                      <p className="wordmark" style={look.wordmark}>
+                      <p
+                        className="wordmark"
+                        style={{ ...look.wordmark, color: usePalette().action }}
+                      >
                         {brand.name}
                       </p>
-                      <h1 className="heading" dir="auto" style={look.heading}>
+                      <h1
+                        className="heading"
+                        dir="auto"
+                        style={{ ...look.heading, color: usePalette().main }}
+                      >
                         {heading}
                       </h1>
                       {children}
@@ -91,24 +100,27 @@ const hidden = {
 const filler = '\u00a0\u200c'.repeat(100);
 
 /** A stripe of cells, so that it needs no image; where corners are not rounded it is plain. */
-const Awning = () => (
-  <table role="presentation" {...bare} width="100%" aria-hidden="true">
-    <tbody>
-      <tr>
-        {Array.from({ length: 15 }, (_, index) => (
-          <td
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-            key={index}
-            height="14"
-            style={{ ...scallop, background: stripes[index % 2] }}
-          >
-            &nbsp;
-          </td>
-        ))}
-      </tr>
-    </tbody>
-  </table>
-);
+const Awning = () => {
+  const stripes = stripesOf(usePalette());
+  return (
+    <table role="presentation" {...bare} width="100%" aria-hidden="true">
+      <tbody>
+        <tr>
+          {Array.from({ length: 15 }, (_, index) => (
+            <td
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+              key={index}
+              height="14"
+              style={{ ...scallop, background: stripes[index % 2] }}
+            >
+              &nbsp;
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+};
 const scallop = {
   height: 14,
   lineHeight: '14px',
@@ -118,11 +130,8 @@ const scallop = {
 
 const Contact = ({ brand, legal }: { brand: Brand; legal: string }) => (
   <p style={{ margin: '0 0 12px' }}>
-    Ring us on{' '}
-    <a href={brand.phone.href} className="link" style={look.link}>
-      {brand.phone.label}
-    </a>
-    , {brand.hours}, or just reply to this email.
+    Ring us on <TextLink href={brand.phone.href}>{brand.phone.label}</TextLink>, {brand.hours}, or
+    just reply to this email.
     <br />
     {brand.name}, {brand.address.join(', ')}
     {legal && <br />}

@@ -25,7 +25,6 @@ export const look = {
     margin: '0 0 20px',
     fontSize: 18,
     lineHeight: '24px',
-    color: colour.brick,
   },
   heading: {
     ...heading,
@@ -33,7 +32,6 @@ export const look = {
     margin: '0 0 16px',
     fontSize: 26,
     lineHeight: '32px',
-    color: colour.bottle,
   },
   paragraph: { margin: '0 0 16px' },
   facts: { ...wraps, width: '100%', tableLayout: 'fixed', margin: '0 0 20px', fontSize: 15 },
@@ -72,7 +70,6 @@ export const look = {
     margin: '0 0 8px',
     fontSize: 20,
     lineHeight: '26px',
-    color: colour.bottle,
   },
   total: { fontWeight: 600 },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
@@ -86,7 +83,7 @@ export const look = {
     lineHeight: '23px',
     whiteSpace: 'pre-line',
   },
-  buttonCell: { background: colour.brick, borderRadius: 6, textAlign: 'center' },
+  buttonCell: { borderRadius: 6, textAlign: 'center' },
   button: {
     display: 'inline-block',
     padding: '12px 22px',
@@ -105,8 +102,6 @@ export const look = {
     fontWeight: 700,
     lineHeight: '44px',
     letterSpacing: 6,
-    color: colour.bottle,
-    textAlign: 'center',
   },
   image: {
     display: 'block',
@@ -128,5 +123,4 @@ export const look = {
     color: colour.stone,
     textAlign: 'left',
   },
-  link: { color: colour.bottle },
 } as const satisfies Record<string, CSSProperties>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Fact, given } from './facts.ts';
 import { look } from './look.ts';
+import { usePalette } from './palette.ts';
 
 export const Paragraph = ({ children }: { children: ReactNode }) => (
   <p style={look.paragraph}>{children}</p>
@@ -63,7 +64,7 @@ export const Button = ({ href, children }: { href: string; children: ReactNode }
   <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '4px 0 20px' }}>
     <tbody>
       <tr>
-        <td className="button" style={look.buttonCell}>
+        <td className="button" style={{ background: usePalette().action, ...look.buttonCell }}>
           <a href={href} className="button" style={look.button}>
             {children}
           </a>
@@ -71,4 +72,32 @@ export const Button = ({ href, children }: { href: string; children: ReactNode }
       </tr>
     </tbody>
   </table>
+);
+
+/** A heading within a mail. */
+export const Subheading = ({ children }: { children: string }) => (
+  <h2 className="heading" style={{ ...look.subheading, color: usePalette().main }}>
+    {children}
+  </h2>
+);
+
+/** A link within a text; `dir="auto"` where somebody else wrote it. */
+export const TextLink = ({
+  children,
+  ...target
+}: {
+  href: string;
+  dir?: 'auto';
+  children: ReactNode;
+}) => (
+  <a {...target} className="link" style={{ color: usePalette().main }}>
+    {children}
+  </a>
+);
+
+/** A login code, large. */
+export const Code = ({ children }: { children: string }) => (
+  <p className="soft" style={{ ...look.code, color: usePalette().main, textAlign: 'center' }}>
+    {children}
+  </p>
 );

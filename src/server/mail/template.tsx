@@ -4,9 +4,11 @@ import type { z } from 'zod';
 import { type Brand, brandOf } from '#src/shared/firm/brand.ts';
 import type { PublicFirm } from '#src/shared/firm/firm.ts';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
+import { paletteOf } from '#src/shared/firm/palette.ts';
 import { cleanData, oneLine } from './facts.ts';
 import { MailLayout } from './layout.tsx';
 import type { MailKind } from './mail-kinds.ts';
+import { PaletteContext } from './palette.ts';
 import { contactLines, plainText } from './plain-text.ts';
 
 /** What a mail is rendered for. */
@@ -61,16 +63,18 @@ export const template =
     const heading = oneLine(words.heading(data), longest.subject);
     const reason = words.reason ?? reasonFor(site);
     const html = renderToStaticMarkup(
-      <MailLayout
-        heading={heading}
-        preview={oneLine(words.preview(data), longest.preview)}
-        to={site.to}
-        brand={site.brand}
-        legal={legal}
-        reason={reason}
-      >
-        {words.html(data, site)}
-      </MailLayout>,
+      <PaletteContext value={paletteOf(site.firm.identity.colours)}>
+        <MailLayout
+          heading={heading}
+          preview={oneLine(words.preview(data), longest.preview)}
+          to={site.to}
+          brand={site.brand}
+          legal={legal}
+          reason={reason}
+        >
+          {words.html(data, site)}
+        </MailLayout>
+      </PaletteContext>,
     );
     const foot =
       site.to === 'person'

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { look } from '#src/server/mail/look.ts';
-import { Button, Paragraph } from '#src/server/mail/parts.tsx';
+import { Button, Code, Paragraph } from '#src/server/mail/parts.tsx';
 import { paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { paths } from '#src/shared/paths.ts';
@@ -25,9 +24,7 @@ export const loginCode = template(data, {
         Hello {data.firstName}, this is the code for your customer portal. It works once, within ten
         minutes of asking for it.
       </Paragraph>
-      <p className="soft" style={look.code}>
-        {data.code}
-      </p>
+      <Code>{data.code}</Code>
       <Button href={fillIn(data, site)}>Fill in the code</Button>
       <Paragraph>
         The button fills the code in on the login screen; you then log in there yourself. {next}

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Waiting, WeeklyDigest } from '#src/features/desk/digest/contract.ts';
 import { oneLine } from '#src/server/mail/facts.ts';
 import { look } from '#src/server/mail/look.ts';
-import { Paragraph } from '#src/server/mail/parts.tsx';
+import { Paragraph, TextLink } from '#src/server/mail/parts.tsx';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { deskLink, deskTab } from '#src/shared/desk/desk-links.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
@@ -121,18 +121,18 @@ export const WaitingRows = ({
   publicUrl: string;
 }) => (
   <Paragraph>
-    <a href={`${publicUrl}${tabOf(kind)}`} className="link" style={look.link}>
+    <TextLink href={`${publicUrl}${tabOf(kind)}`}>
       <strong>
         {name}: {formatNumber(waiting.count)}
       </strong>
-    </a>
+    </TextLink>
     , {since(waiting.oldest)}
     {linesOf(kind, waiting).map(({ text, note, path }) => (
       <Fragment key={`${path} ${text}${note}`}>
         <br />
-        <a href={`${publicUrl}${path}`} dir="auto" className="link" style={look.link}>
+        <TextLink href={`${publicUrl}${path}`} dir="auto">
           {text}
-        </a>
+        </TextLink>
         {note}
       </Fragment>
     ))}

@@ -1,6 +1,5 @@
 import { type WeeklyDigest, weeklyDigestData } from '#src/features/desk/digest/contract.ts';
-import { look } from '#src/server/mail/look.ts';
-import { Button, Paragraph } from '#src/server/mail/parts.tsx';
+import { Button, Paragraph, Subheading } from '#src/server/mail/parts.tsx';
 import { paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatNumber } from '#src/shared/format-number.ts';
@@ -60,11 +59,11 @@ export const weeklyDigest = template(weeklyDigestData, {
       />
       {data.began && (
         <>
-          <Heading>{headings.funnel}</Heading>
+          <Subheading>{headings.funnel}</Subheading>
           <FigureTable columns={['Last week', ofStepBefore]} rows={funnelRows(data)} />
         </>
       )}
-      <Heading>{headings.waiting}</Heading>
+      <Subheading>{headings.waiting}</Subheading>
       {total(data) === 0 && <Paragraph>{nothing}</Paragraph>}
       {waitingIn(data).map(([name, kind, waiting]) => (
         <WaitingRows key={kind} {...{ name, kind, waiting, publicUrl }} />
@@ -100,9 +99,3 @@ export const weeklyDigest = template(weeklyDigestData, {
       `Open the desk:\n${desk(site)}`,
     ),
 });
-
-const Heading = ({ children }: { children: string }) => (
-  <h2 className="heading" style={look.subheading}>
-    {children}
-  </h2>
-);
