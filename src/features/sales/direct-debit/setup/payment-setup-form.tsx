@@ -32,7 +32,7 @@ interface PaymentSetupFormProps {
 export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
   // The prerendered page knows only the package; the rest of the query is read in the browser.
   const hydrated = useHydrated();
-  const { prices } = useFirm();
+  const { prices, version } = useFirm();
   const { active } = useLaunchDiscount();
   const [changingEmail, setChangingEmail] = useState(false);
   const askedNames = contactNames.filter(
@@ -68,7 +68,13 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
     const setupFee = order.quoted ? undefined : priceOf(prices, values.package, active).setup;
     const { clientId } = order;
     const quote = order.quoted ? quoteTokenOf(readQuoteSums(values.email)) : undefined;
-    const result = await submit({ ...toPayload(values), setupFee, clientId, quote });
+    const result = await submit({
+      ...toPayload(values),
+      setupFee,
+      clientId,
+      quote,
+      ...(version && { firmVersion: version }),
+    });
     if (!result) return;
     const reference = order.clientId ?? result.id;
     const { email, package: chosen } = values;

@@ -19,7 +19,7 @@ import { consultationMessages } from './texts.ts';
 
 /** The form for a custom quote, with a live estimate. */
 export function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
-  const { prices } = useFirm();
+  const { prices, version } = useFirm();
   const { form, submit, busy } = usePublicForm(
     consultationPayload,
     client.public.consultation.create.mutate,
@@ -31,7 +31,11 @@ export function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
   );
   const send = form.handleSubmit(async (values) => {
     const estimatedPrice = estimateConsultation(prices.estimate, values).total;
-    const result = await submit({ ...values, estimatedPrice });
+    const result = await submit({
+      ...values,
+      estimatedPrice,
+      ...(version && { firmVersion: version }),
+    });
     if (!result) return;
     toast({ title: consultationMessages.sent, description: consultationMessages.sentHint });
     onSent({ answers: values, estimatedPrice: result.estimatedPrice });
