@@ -7,6 +7,7 @@ const first = {
   address: ['4 Lantern Row', 'Little Marrow', 'Wiltshire', 'SN0 7AW'],
   telephone: '020 7946 0158',
   email: 'hello@awning.example.org',
+  colours: { main: '#14392f', action: '#b8391b' },
   legal: '',
 };
 

@@ -62,7 +62,7 @@ function drawFoot(sheet: Sheet, { terms, signature }: Paper, top: number): void 
 }
 
 /** The scalloped awning along the page's upper edge. */
-function drawAwning({ doc }: Sheet): void {
+function drawAwning({ doc, palette }: Sheet): void {
   const stripes = 25;
   const width = doc.page.width / stripes;
   const [straight, drop] = [14, 9];
@@ -73,7 +73,7 @@ function drawAwning({ doc }: Sheet): void {
       .lineTo(left, straight)
       .bezierCurveTo(left, straight + drop * 1.33, right, straight + drop * 1.33, right, straight)
       .lineTo(right, 0)
-      .fill(at % 2 === 0 ? colour.brick : colour.sand);
+      .fill(at % 2 === 0 ? palette.action : colour.sand);
   }
 }
 

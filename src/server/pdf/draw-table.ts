@@ -1,6 +1,5 @@
 import { margins } from './margins.ts';
 import type { Paper, PaperRow } from './paper.ts';
-import { colour } from './paper-colours.ts';
 import type { Style } from './set-text.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -27,7 +26,7 @@ export function drawTable(sheet: Sheet, { columns, rows, totals }: Paper, top: n
     for (const [at, name] of names.entries())
       tag(row, 'TH', () => void write(name, 'small', { ...box, x: places[at] ?? 0 }), 'Column');
     const bottom = y + measure(about, 'small', textWidth) + 3;
-    sheet.rule(bottom, 1.4, colour.bottle);
+    sheet.rule(bottom, 1.4, sheet.palette.main);
     return bottom;
   };
 

@@ -1,4 +1,5 @@
 import type { PublicFirm } from '#src/shared/firm/firm.ts';
+import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 import { tradingLine } from '#src/shared/firm/legal-line.ts';
 
 /** Who sends a paper. */
@@ -8,6 +9,7 @@ export interface Seller {
   address: readonly string[];
   telephone: string;
   email: string;
+  colours: FirmIdentity['colours'];
   /** Whom the name stands for, in a sentence; '' where that need not be said. */
   legal: string;
 }
@@ -19,5 +21,6 @@ export const sellerOf = (identity: PublicFirm['identity']): Seller => ({
   address: identity.address,
   telephone: identity.telephone,
   email: identity.email,
+  colours: identity.colours,
   legal: tradingLine(identity),
 });

@@ -1,3 +1,4 @@
+import type { Palette } from '#src/shared/firm/palette.ts';
 import { breakLongWords } from './break-lines.ts';
 import type { FontName } from './font-files.ts';
 import { hasLetters } from './fonts.ts';
@@ -6,17 +7,18 @@ import { colour } from './paper-colours.ts';
 import type { Scripts } from './scripts/open-scripts.ts';
 
 /** How text is set; lengths are in points. */
-const styles = {
-  wordmark: { font: 'serif', size: 27, ink: colour.bottle },
-  heading: { font: 'serif', size: 20, ink: colour.bottle },
-  body: { font: 'sans', size: 10.5, ink: colour.ink },
-  strong: { font: 'bold', size: 10.5, ink: colour.ink },
-  sum: { font: 'bold', size: 13, ink: colour.bottle },
-  small: { font: 'sans', size: 9, ink: colour.stone },
-  foot: { font: 'sans', size: 8.5, ink: colour.stone },
-  signature: { font: 'signature', size: 24, ink: colour.bottle },
-} as const satisfies Record<string, { font: FontName; size: number; ink: string }>;
-export type Style = keyof typeof styles;
+const stylesOf = ({ main }: Palette) =>
+  ({
+    wordmark: { font: 'serif', size: 27, ink: main },
+    heading: { font: 'serif', size: 20, ink: main },
+    body: { font: 'sans', size: 10.5, ink: colour.ink },
+    strong: { font: 'bold', size: 10.5, ink: colour.ink },
+    sum: { font: 'bold', size: 13, ink: main },
+    small: { font: 'sans', size: 9, ink: colour.stone },
+    foot: { font: 'sans', size: 8.5, ink: colour.stone },
+    signature: { font: 'signature', size: 24, ink: main },
+  }) as const satisfies Record<string, { font: FontName; size: number; ink: string }>;
+export type Style = keyof ReturnType<typeof stylesOf>;
 
 export interface Box {
   x: number;
@@ -31,7 +33,12 @@ const options = {
 } satisfies PDFKit.Mixins.TextOptions;
 
 /** Returns what sets text on a document: in our fonts, or by its script where they lack a letter. */
-export function textSetter(doc: PDFKit.PDFDocument, scripts: Scripts | undefined) {
+export function textSetter(
+  doc: PDFKit.PDFDocument,
+  scripts: Scripts | undefined,
+  palette: Palette,
+) {
+  const styles = stylesOf(palette);
   const widths = new Map<string, number>();
   const has = (letters: string): boolean =>
     hasLetters('sans', letters) || (scripts?.has(letters) ?? false);

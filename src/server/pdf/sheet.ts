@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { paletteOf } from '#src/shared/firm/palette.ts';
 import { fonts } from './fonts.ts';
 import { plainLines } from './legible.ts';
 import { margins } from './margins.ts';
@@ -26,9 +27,10 @@ export function openSheet({ title, seller, at }: Paper, scripts: Scripts | undef
   doc.font('sans').addPage();
   const root = doc.struct('Document');
   doc.addStructure(root);
+  const palette = paletteOf(seller.colours);
   const { width, height } = doc.page;
   const inner = width - margins.left - margins.right;
-  const { write, measure } = textSetter(doc, scripts);
+  const { write, measure } = textSetter(doc, scripts, palette);
 
   /** Adds an element to another, and draws what it holds. */
   const tag = (parent: Element, type: string, draw: () => void, scope?: 'Column' | 'Row') =>
@@ -42,6 +44,7 @@ export function openSheet({ title, seller, at }: Paper, scripts: Scripts | undef
 
   return {
     doc,
+    palette,
     root,
     inner,
     tag,
