@@ -109,6 +109,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   mail: [Job, Mail],
   message: [Message],
   onboarding: [OnboardingInquiry],
+  opening: [],
   person: [Person, PersonAddress, PersonNote, SearchLine],
   portfolio: [PortfolioEntry],
   push: [PushKey, PushSubscription],

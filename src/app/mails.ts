@@ -1,5 +1,6 @@
 import { secondFactorChanged } from '#src/features/desk/admin/second-factor/mails.tsx';
 import { weeklyDigest } from '#src/features/desk/digest/mails/weekly-digest.tsx';
+import { testMail } from '#src/features/desk/opening/mails.tsx';
 import { addressChanged } from '#src/features/desk/people/correct/mails.tsx';
 import { chargeReinstated } from '#src/features/money/billing/charge/mails.tsx';
 import { mandateAlert, mandateCancelled } from '#src/features/money/billing/mandate/mails.tsx';
@@ -74,5 +75,6 @@ export const mails: Record<MailKindName, Template> = {
   'message-to-customer': messageToCustomer,
   'message-to-owner': messageToOwner,
   'second-factor-changed': secondFactorChanged,
+  'test-mail': testMail,
   'weekly-digest': weeklyDigest,
 };

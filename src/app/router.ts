@@ -4,6 +4,7 @@ import { adminSecondFactorRouter } from '#src/features/desk/admin/second-factor/
 import { adminCustomerRouter } from '#src/features/desk/customers/admin-router.ts';
 import { adminInboxRouter } from '#src/features/desk/inbox/router.ts';
 import { adminMailRouter } from '#src/features/desk/mail/router.ts';
+import { adminOpeningRouter } from '#src/features/desk/opening/router.ts';
 import { adminPersonRouter } from '#src/features/desk/people/router.ts';
 import { adminPushRouter } from '#src/features/desk/push/router.ts';
 import { adminFirmRouter, publicFirmRouter } from '#src/features/firm/profile/router.ts';
@@ -87,6 +88,7 @@ export const appRouter = router({
     mail: adminMailRouter,
     message: adminMessageRouter,
     onboarding: adminOnboardingRouter,
+    opening: adminOpeningRouter,
     person: adminPersonRouter,
     portfolio: adminPortfolioRouter,
     push: adminPushRouter,

@@ -26,8 +26,8 @@ export async function openRow(page: Page, words: string | RegExp = '') {
   return page.getByRole('article').filter({ hasText: words });
 }
 
-/** Opens a screen of the owner's, and logs in there. */
-export async function logIn(page: Page, server: BuiltServer, address = '/admin') {
+/** Opens a screen of the owner's, and logs in there; /admin alone leads a new firm to 'Your firm'. */
+export async function logIn(page: Page, server: BuiltServer, address = '/admin?tab=analytics') {
   await page.goto(address);
   await page.getByLabel('Password').fill(server.adminPassword);
   await page.keyboard.press('Enter');

@@ -41,7 +41,7 @@ for (const [name, viewport] of Object.entries(viewports))
       test.slow();
       const server = await startBuiltServer();
       try {
-        await logIn(page, server, `${server.url}/admin`);
+        await logIn(page, server, `${server.url}/admin?tab=analytics`);
         await closeToast(page);
         const settings = page.getByRole('button', { name: 'Two-step login' });
         const dialog = page.getByRole('dialog');

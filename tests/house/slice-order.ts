@@ -31,6 +31,7 @@ export const sliceOrder = [
   'desk/inbox',
   'desk/digest',
   'desk/admin',
+  'desk/opening',
 ];
 
 /** The slice of a file below src/features; undefined for any other file. */

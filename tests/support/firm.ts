@@ -62,7 +62,7 @@ export const logoPng = (width: number, height: number, background = '#14392f') =
 
 /** The cases of the mutations of the firm: see `events.test.ts`. */
 export function firmCases(server: TestServer) {
-  const { save, publishIdentity } = firmDesk(server);
+  const { read, save, publishIdentity } = firmDesk(server);
   const drafted = async (name: string): Promise<[object]> => {
     const { revision } = (await save({ identity: named({ name }) })).body.data;
     return [{ revision }];
@@ -75,6 +75,14 @@ export function firmCases(server: TestServer) {
       topics: ['firm.published' as const],
       given: () => drafted('Pergola'),
     },
+    'admin.firm.publishUnchanged': {
+      topics: ['firm.published' as const],
+      async given(): Promise<[object]> {
+        await forgetFirm(server);
+        return [{ revision: (await read()).revision }];
+      },
+    },
+    'admin.opening.sendTestMail': { why: 'opening.test.ts sends one; here is no mail server' },
     'admin.firm.restore': {
       topics: ['firm.published' as const],
       given: async (): Promise<[object]> => {

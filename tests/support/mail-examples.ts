@@ -181,6 +181,7 @@ export const mailExamples = {
     earlier: 0,
   },
   'second-factor-changed': { change: 'off' },
+  'test-mail': {},
   'weekly-digest': {
     firstDay: '2026-04-06',
     lastDay: '2026-04-12',

@@ -95,6 +95,7 @@ export const mailFacts: Record<MailKindName, string[]> = {
     '(With a picture.)',
     'within 2 hours',
   ],
+  'test-mail': ['You asked for this test', 'Open your firm'],
   'second-factor-changed': ['turned off', '15 Apr 2026, 11:05', 'If this was not you'],
   'weekly-digest': [
     '142',

@@ -178,6 +178,7 @@ export function trpcServer() {
       'admin.figures.visits': { success: true, message: '', data: noVisits },
       'admin.figures.funnel': { success: true, message: '', data: { steps: noSteps } },
       'admin.directDebit.counts': noPayments,
+      'admin.opening.read': { success: true, data: { isNew: false, mayKeep: false, steps: [] } },
       'admin.inbox.summary': emptyInbox,
       'admin.inbox.list': listOf([]),
       'admin.invoice.ofCustomer': () => [],

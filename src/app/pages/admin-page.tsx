@@ -7,11 +7,19 @@ import { adminMessages } from '#src/features/desk/admin/contract.ts';
 import { AdminGate } from '#src/features/desk/admin/login/admin-gate.tsx';
 import { TodayStrip } from '#src/features/desk/inbox/today-strip.tsx';
 import { rowMails } from '#src/features/desk/mail/row-mails.tsx';
+import { useFirstVisit } from '#src/features/desk/opening/use-first-visit.ts';
 
 /** /admin: the dashboard, behind the admin login. */
 export const AdminPage = () => (
   <ApiProvider>
-    <AdminGate saysEnded title="Admin Login" welcome={adminMessages.welcome}>
+    <Dashboard />
+  </ApiProvider>
+);
+
+function Dashboard() {
+  const lead = useFirstVisit();
+  return (
+    <AdminGate saysEnded title="Admin Login" welcome={adminMessages.welcome} onLogin={lead}>
       <RowExtras value={rowMails}>
         <AdminDashboard
           tabs={adminTabs}
@@ -20,5 +28,5 @@ export const AdminPage = () => (
         />
       </RowExtras>
     </AdminGate>
-  </ApiProvider>
-);
+  );
+}

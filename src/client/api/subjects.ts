@@ -3,7 +3,15 @@ import type { AdminSlice, CustomerSlice, TopicWord } from './router-type.ts';
 
 /** The slices that any event about a person may change: inbox, story and mails. */
 const always = ['inbox', 'person', 'mail'] as const;
-const money = [...always, 'customer', 'billing', 'directDebit', 'invoice', 'figures'] as const;
+const money = [
+  ...always,
+  'customer',
+  'billing',
+  'directDebit',
+  'invoice',
+  'figures',
+  'opening',
+] as const;
 
 /** The slices of the desk that a change to a subject, the first word of a topic, may change; else all. */
 const deskSlices: Partial<Record<TopicWord, readonly AdminSlice[]>> = {
@@ -29,9 +37,9 @@ const deskSlices: Partial<Record<TopicWord, readonly AdminSlice[]>> = {
   invoice: money,
   portfolio: ['portfolio'],
   // A notice that is sent again is no longer a task of the owner.
-  mail: [...always, 'billing', 'customer'],
+  mail: [...always, 'billing', 'customer', 'opening'],
   inbox: always,
-  admin: ['push', 'secondFactor', 'session'],
+  admin: ['push', 'secondFactor', 'session', 'opening'],
 };
 
 /** The same for the portal. */

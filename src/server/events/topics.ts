@@ -84,6 +84,7 @@ export const topics = {
     title: z.string(),
     change: z.enum(['added', 'deleted']),
   }),
+  'mail.tested': none,
   'mail.sent-again': z.object({ kind: z.string() }),
   'admin.device-changed': z.object({ change: z.enum(['added', 'removed']) }),
   'inbox.snoozed': z.object({ kind: z.string(), until: z.iso.datetime() }),

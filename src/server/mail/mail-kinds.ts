@@ -81,6 +81,7 @@ const mailKinds = {
     topic: 'admin.second-factor-changed',
     to: 'owner',
   },
+  'test-mail': { title: 'Test email', to: 'owner', priority: priority.login, life: 45_000 },
   'weekly-digest': { title: 'Weekly digest', to: 'owner', priority: priority.digest, optOut: true },
 } as const satisfies Record<string, MailKind>;
 

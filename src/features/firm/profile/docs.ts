@@ -22,6 +22,11 @@ export const adminDocs = {
     description:
       'Puts it in force everywhere: pages, mails, papers and prices. 400 says what stands against it.',
   },
+  publishUnchanged: {
+    summary: 'Publish everything as it stands',
+    description:
+      'For a firm that keeps what it started with: prices and terms count as read. 409 while there is a draft.',
+  },
   versions: {
     summary: 'List what was published',
     description: 'The newest first, at most 100.',

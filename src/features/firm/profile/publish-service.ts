@@ -24,6 +24,20 @@ export async function publishDraft(
   return readFirm(ctx);
 }
 
+/**
+ * Publishes what is published, or what the firm started with, as it stands. Throws CONFLICT while there
+ * is a draft.
+ */
+export async function publishUnchanged(
+  ctx: ServiceContext,
+  { revision }: z.output<typeof firmRevision>,
+): Promise<FirmState> {
+  const { draft, published } = await readFirm(ctx);
+  if (draft !== null) throw appError('CONFLICT', firmMessages.draftWaits);
+  await publish(ctx, published.firm, revision);
+  return readFirm(ctx);
+}
+
 /** Publishes an earlier version as a new one. Throws NOT_FOUND, CONFLICT, BAD_REQUEST. */
 export async function restoreVersion(
   ctx: ServiceContext,

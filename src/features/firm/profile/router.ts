@@ -17,7 +17,7 @@ import { adminDocs, publicDocs } from './docs.ts';
 import { discardDraft, readFirm, saveDraft } from './draft-service.ts';
 import { listVersions } from './history-service.ts';
 import { storeLogo } from './logo-service.ts';
-import { publishDraft, restoreVersion } from './publish-service.ts';
+import { publishDraft, publishUnchanged, restoreVersion } from './publish-service.ts';
 import { firmMessages } from './texts.ts';
 
 export const publicFirmRouter = router({
@@ -60,6 +60,12 @@ export const adminFirmRouter = router({
     .input(firmRevision)
     .output(firmStateResult)
     .mutation(async ({ ctx, input }) => ({ data: await publishDraft(ctx, input) })),
+
+  publishUnchanged: adminProcedure
+    .meta(rest('POST', '/admin/firm/publish-unchanged', adminDocs.publishUnchanged))
+    .input(firmRevision)
+    .output(firmStateResult)
+    .mutation(async ({ ctx, input }) => ({ data: await publishUnchanged(ctx, input) })),
 
   versions: adminProcedure
     .meta(rest('GET', '/admin/firm/versions', adminDocs.versions))

@@ -3,6 +3,7 @@ export const firmMessages = {
   changedElsewhere:
     'Somebody changed this in another window. Nothing was overwritten: load what they wrote, or keep what you wrote.',
   nothingToPublish: 'Nothing differs from what is published.',
+  draftWaits: 'There is a draft: publish it, or drop it first.',
   inForce: 'This version is in force.',
   noVersion: 'There is no such version.',
   logoGone: 'Please upload the logo again: this one cannot be used.',

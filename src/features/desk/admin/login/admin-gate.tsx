@@ -27,6 +27,8 @@ interface AdminGateProps {
   announces?: boolean;
   /** The screen itself says that a stored session has expired; otherwise the login card does. */
   saysEnded?: boolean;
+  /** Called after a login that opens the screen. */
+  onLogin?: () => void;
   children: ReactNode;
 }
 
@@ -36,6 +38,7 @@ export function AdminGate({
   welcome,
   announces = false,
   saysEnded = false,
+  onLogin,
   children,
 }: AdminGateProps) {
   const sessionState = useSessionState();
@@ -71,7 +74,12 @@ export function AdminGate({
   const locked = sessionState === 'out' || stale;
   useEffect(() => (locked ? focusHeading : undefined), [locked]);
   if (exchanging) return <Loading label="Logging in…" />;
-  if (locked) return <LoginCard title={title} ended={stale || refused} onLogin={handleLogin} />;
+  const handleFirstLogin = () => {
+    handleLogin();
+    onLogin?.();
+  };
+  if (locked)
+    return <LoginCard title={title} ended={stale || refused} onLogin={handleFirstLogin} />;
   return (
     <>
       {children}

@@ -1,0 +1,74 @@
+import { IsNull, MoreThan } from 'typeorm';
+import { newestVersion } from '#src/features/firm/profile/draft-service.ts';
+import { FirmDraft } from '#src/features/firm/profile/entity.ts';
+import { partsRead } from '#src/features/firm/profile/history-service.ts';
+import { chooseProvider } from '#src/features/money/billing/provider.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { Person } from '#src/features/people/person/entity.ts';
+import { AdminSecondFactor } from '#src/server/auth/entity.ts';
+import { enabled } from '#src/server/auth/second-factor.ts';
+import { readBackupTime } from '#src/server/backup/backup-time.ts';
+import { Job } from '#src/server/jobs/entity.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { Opening, OpeningItem } from './contract.ts';
+import { openingTexts as texts } from './texts.ts';
+
+const week = 7 * 24 * 3_600_000;
+
+type Standing = Omit<OpeningItem, 'step'>;
+const done = (says: string): Standing => ({ done: true, says });
+const open = (says: string): Standing => ({ done: false, says });
+
+/** Returns how everything stands that a firm does before it opens. */
+export async function readOpening(ctx: ServiceContext): Promise<Opening> {
+  const { manager } = ctx;
+  const read = await partsRead(ctx);
+  const own = (['identity', 'prices', 'terms'] as const).map((step) => ({
+    step,
+    ...(read.includes(step) ? done(texts.own) : open(texts[step])),
+  }));
+  const draft = await manager.findOneBy(FirmDraft, { id: 1 });
+  const isNew = !(await newestVersion(ctx)) && !(await manager.existsBy(Person, {}));
+  return {
+    isNew,
+    mayKeep: !draft?.data && own.some((item) => !item.done),
+    steps: [
+      ...own,
+      { step: 'mail', ...(await mailOf(ctx)) },
+      { step: 'provider', ...(await providerOf(ctx)) },
+      { step: 'backup', ...(await backupOf(ctx)) },
+      { step: 'second-factor', ...(await secondFactorOf(ctx)) },
+    ],
+  };
+}
+
+async function mailOf({ manager, env, firm, clock }: ServiceContext): Promise<Standing> {
+  if (env.SMTP_URL === undefined) return open(texts.mail.noServer);
+  if (!firm.identity.ownerEmail) return open(texts.mail.noAddress);
+  const since = new Date(clock().getTime() - week);
+  const sent = { kind: 'mail', outcome: 'done', doneAt: MoreThan(since) } as const;
+  return (await manager.existsBy(Job, sent)) ? done(texts.mail.works) : open(texts.mail.unknown);
+}
+
+async function providerOf({ manager, env }: ServiceContext): Promise<Standing> {
+  if (chooseProvider(env) === 'gocardless')
+    return env.GOCARDLESS_ENVIRONMENT === 'live'
+      ? done(texts.provider.gocardless)
+      : open(texts.provider.sandbox);
+  const byHand = { state: 'paid', providerId: IsNull() } as const;
+  return (await manager.existsBy(BillingTransaction, byHand))
+    ? done(texts.provider.byHand)
+    : open(texts.provider.none);
+}
+
+async function backupOf({ env, clock }: ServiceContext): Promise<Standing> {
+  const at = await readBackupTime(env.DATA_DIR);
+  if (at === null) return open(texts.backup.none);
+  const isOld = clock().getTime() - at.getTime() > week;
+  return isOld ? open(texts.backup.old(at)) : done(texts.backup.made(at));
+}
+
+const secondFactorOf = async ({ manager }: DatabaseContext): Promise<Standing> =>
+  (await manager.existsBy(AdminSecondFactor, enabled))
+    ? done(texts.secondFactor.on)
+    : open(texts.secondFactor.off);

@@ -1,0 +1,52 @@
+import { formatMoment } from '#src/shared/dates/dates.ts';
+import type { OpeningStep } from './contract.ts';
+
+/** What the steps are called. */
+export const stepNames: Record<OpeningStep, string> = {
+  identity: 'Your name and address',
+  prices: 'Your prices',
+  terms: 'Your terms',
+  mail: 'Email',
+  provider: 'Direct Debit',
+  backup: 'Backup',
+  'second-factor': 'Two-step login',
+};
+
+/** How each step stands. */
+export const openingTexts = {
+  own: 'Published.',
+  identity: 'Your site still has the name, address and hours it came with.',
+  prices: 'These are the prices it came with. Set your own, or publish them as they stand.',
+  terms: 'These are the terms it came with. Write your own, or publish them as they stand.',
+  mail: {
+    works: 'An email was delivered in the last week.',
+    noServer:
+      'No mail server is set, so nobody is sent anything. Set SMTP_URL and MAIL_FROM, then restart.',
+    noAddress: 'Alerts have no address. Give one under Identity.',
+    unknown: 'No email was delivered in the last week.',
+  },
+  provider: {
+    gocardless: 'GoCardless collects.',
+    byHand: 'You collect payments yourself.',
+    sandbox:
+      'GoCardless is set to its sandbox, where no money moves. Set GOCARDLESS_ENVIRONMENT=live with a live token.',
+    none: 'Nobody collects yet. Set GOCARDLESS_ACCESS_TOKEN and GOCARDLESS_WEBHOOK_SECRET, or collect yourself and mark the first payment as paid.',
+  },
+  backup: {
+    none: 'No backup was made yet. Run npm run backup each night, and keep it on another machine.',
+    made: (at: Date) => `The last backup is from ${formatMoment(at)}.`,
+    old: (at: Date) =>
+      `The last backup is from ${formatMoment(at)}. Run npm run backup at least once a week.`,
+  },
+  secondFactor: {
+    on: 'A login needs a code from your phone.',
+    off: 'The password alone opens the desk. Turn it on, so that a lost password opens nothing.',
+  },
+} as const;
+
+/** What became of a test mail. */
+export const testMailTexts = {
+  sent: (address: string) => `Sent to ${address}. Please look there, in the spam folder too.`,
+  often: 'A test email was sent in this minute. Please wait for the next one.',
+  late: 'The mail server has not answered within 45 seconds.',
+} as const;
