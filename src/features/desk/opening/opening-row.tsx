@@ -7,8 +7,11 @@ import type { OpeningItem, OpeningStep } from './contract.ts';
 import { TestMail } from './test-mail.tsx';
 import { stepNames } from './texts.ts';
 
+/** A quiet button whose words end where the row ends, or begin where it begins on a phone. */
+const edge = 'px-3 max-sm:-ml-3 sm:-mr-3';
+
 const Part = ({ part, children }: { part: string; children: ReactNode }) => (
-  <ButtonLink look="quiet" className="-mr-3 px-3" href={`${paths.adminFirm}?part=${part}`}>
+  <ButtonLink look="quiet" className={edge} href={`${paths.adminFirm}?part=${part}`}>
     {children}
   </ButtonLink>
 );
@@ -19,17 +22,21 @@ const places: Partial<Record<OpeningStep, ReactNode>> = {
   prices: <Part part="prices">Prices</Part>,
   terms: <Part part="terms">Terms</Part>,
   provider: (
-    <ButtonLink look="quiet" className="-mr-3 px-3" href={paths.adminPayments}>
+    <ButtonLink look="quiet" className={edge} href={paths.adminPayments}>
       Payments
     </ButtonLink>
   ),
-  'second-factor': <TwoStepLogin />,
+  'second-factor': (
+    <span className="max-sm:-ml-4 sm:-mr-4">
+      <TwoStepLogin />
+    </span>
+  ),
 };
 
 /** One thing to do before the firm opens, and how it stands. */
 export const OpeningRow = ({ item: { step, done, says } }: { item: OpeningItem }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
-    <span className="flex basis-52 items-center justify-between gap-3 max-sm:basis-full">
+    <span className="flex basis-72 items-center justify-between gap-3 max-sm:basis-full">
       <span className="font-semibold">{stepNames[step]}</span>
       <Badge tone={done ? 'green' : 'yellow'}>{done ? 'Done' : 'To do'}</Badge>
     </span>

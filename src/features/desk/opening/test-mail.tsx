@@ -14,7 +14,7 @@ export function TestMail() {
     <>
       <Button
         look="quiet"
-        className="-mr-3 px-3"
+        className="px-3 max-sm:-ml-3 sm:-mr-3"
         busy={test.isPending}
         onClick={() => test.mutate()}
       >

@@ -3,9 +3,9 @@ import type { OpeningStep } from './contract.ts';
 
 /** What the steps are called. */
 export const stepNames: Record<OpeningStep, string> = {
-  identity: 'Your name and address',
-  prices: 'Your prices',
-  terms: 'Your terms',
+  identity: 'Name and address',
+  prices: 'Prices',
+  terms: 'Terms',
   mail: 'Email',
   provider: 'Direct Debit',
   backup: 'Backup',
