@@ -35,6 +35,9 @@ const programs: Record<string, (...args: string[]) => Promise<void>> = {
   async mail() {
     await (await import('./mail.ts')).measureMail();
   },
+  async publish() {
+    await (await import('./publish.ts')).measurePublish();
+  },
   recording: measureLoneView,
   async summary(...sizes) {
     const { measureSummary } = await import('./analytics-summary.ts');

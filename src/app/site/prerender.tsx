@@ -46,7 +46,13 @@ interface Parts {
 
 /** The parts of a firm that a page's scripts need, each only where it is not the default; '' for none. */
 function pageFirm({ identity, terms, ...firm }: Firm, page: Page): string {
-  const { bankHolidays: _days, ownerEmail: _owner, mailFrom: _from, ...shown } = identity;
+  const {
+    bankHolidays: _days,
+    invoicePrefix: _prefix,
+    ownerEmail: _owner,
+    mailFrom: _from,
+    ...shown
+  } = identity;
   const all = { ...firm, identity: shown, ...(page.static ? {} : { terms }) };
   const own = Object.entries(all).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults.get(name)),

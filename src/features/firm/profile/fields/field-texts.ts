@@ -13,6 +13,10 @@ export const fieldTexts = {
   'identity.vatNumber': ['VAT number', 'On invoices and quotes, and at the foot of emails.'],
   'identity.vatRate': ['VAT, per cent', 'Contained in every price. Empty: you charge no VAT.'],
   'identity.icoNumber': ['ICO number', 'Where we say how personal details are kept.'],
+  'identity.invoicePrefix': [
+    'Before invoice numbers',
+    'Such as FW-, for FW-42; invoices that are issued keep theirs.',
+  ],
   'identity.logo': ['Logo', 'Beside your name, in place of the drawn awning.'],
   'identity.colours.main': ['Main colour', 'Headings, dark bands, the head of papers.'],
   'identity.colours.action': ['Colour of actions', 'Buttons, prices, the awning’s stripes.'],

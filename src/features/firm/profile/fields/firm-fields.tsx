@@ -48,6 +48,7 @@ const optionalFields: readonly FieldName[] = [
   'identity.registeredOffice',
   'identity.vatNumber',
   'identity.icoNumber',
+  'identity.invoicePrefix',
   'identity.ownerEmail',
   'identity.mailFrom',
   'identity.bankHolidays',

@@ -52,6 +52,7 @@ export function IdentityPart() {
           <NumberField name="identity.vatRate" unit="number" optional />
           <FirmText name="identity.vatNumber" />
           <FirmText name="identity.icoNumber" />
+          <FirmText name="identity.invoicePrefix" />
         </div>
       </FormSection>
       <FormSection title="Only for you" intro="None of this is ever shown on the site.">
