@@ -1,11 +1,14 @@
 import { DeskScreen } from '#src/app/desk/desk-screen.tsx';
 import { OpeningPanel } from '#src/features/desk/opening/opening-panel.tsx';
+import { firmEditorId } from '#src/features/desk/opening/texts.ts';
 import { FirmEditor } from '#src/features/firm/profile/firm-editor.tsx';
 
 /** /admin/firm: who the firm is, what it charges and says. */
 export const AdminFirmPage = () => (
   <DeskScreen title="Your firm">
     <OpeningPanel />
-    <FirmEditor />
+    <div id={firmEditorId} className="grid grid-cols-1 gap-6">
+      <FirmEditor />
+    </div>
   </DeskScreen>
 );

@@ -5,13 +5,21 @@ import { TwoStepLogin } from '#src/features/desk/admin/login/two-step-login.tsx'
 import { paths } from '#src/shared/paths.ts';
 import type { OpeningItem, OpeningStep } from './contract.ts';
 import { TestMail } from './test-mail.tsx';
-import { stepNames } from './texts.ts';
+import { firmEditorId, stepNames } from './texts.ts';
 
 /** A quiet button whose words end where the row ends, or begin where it begins on a phone. */
 const edge = 'px-3 max-sm:-ml-3 sm:-mr-3';
 
+/** On 'Your firm' itself the part opens below. */
+const scrollToFirm = () => document.getElementById(firmEditorId)?.scrollIntoView();
+
 const Part = ({ part, children }: { part: string; children: ReactNode }) => (
-  <ButtonLink look="quiet" className={edge} href={`${paths.adminFirm}?part=${part}`}>
+  <ButtonLink
+    look="quiet"
+    className={edge}
+    href={`${paths.adminFirm}?part=${part}`}
+    onClick={() => requestAnimationFrame(() => scrollToFirm())}
+  >
     {children}
   </ButtonLink>
 );

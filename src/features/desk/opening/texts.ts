@@ -50,3 +50,6 @@ export const testMailTexts = {
   often: 'A test email was sent in this minute. Please wait for the next one.',
   late: 'The mail server has not answered within 45 seconds.',
 } as const;
+
+/** The id of the editor on the page of 'Your firm'. */
+export const firmEditorId = 'firm-editor';
