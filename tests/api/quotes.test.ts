@@ -37,6 +37,7 @@ anyDatabase('a quote', (database) => {
           validUntil: '2026-05-15',
           decidedAt: null,
           acceptedName: null,
+          termsVersion: null,
           declineReason: null,
         },
       },

@@ -8,7 +8,7 @@ import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
 import { refused, sharedQuotes } from '#tests/support/quotes.ts';
 
 anyDatabase('the terms', (database) => {
-  const { server, send, accept } = sharedQuotes(database);
+  const { server, send, accept, read, list } = sharedQuotes(database);
   const { save, publish, publishIdentity } = firmDesk(server);
   const inForce = async () => (await server.get('/api/terms')).body.data;
   const edition = (version: string) => server.get(`/api/terms/${version}`);
@@ -46,7 +46,7 @@ anyDatabase('the terms', (database) => {
     await publishAddOn(3000);
     await emptyTables(database.source, 'customer', 'payment_request', 'submission');
     await server.post('/api/payment/direct-debit', createDirectDebit());
-    const { token } = await send();
+    const { id, token } = await send();
     await accept(token);
     for (const table of ['payment_request', 'mandate', 'quote']) {
       const rows = await database.source.query(
@@ -54,5 +54,7 @@ anyDatabase('the terms', (database) => {
       );
       expect(rows).toEqual([{ terms_version: '2026-04-15' }]);
     }
+    expect((await read(token)).body.data.termsVersion).toBe('2026-04-15');
+    expect(await list(id)).toMatchObject([{ termsVersion: '2026-04-15' }]);
   });
 });

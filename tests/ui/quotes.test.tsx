@@ -28,7 +28,12 @@ describe('the quote page', () => {
   const paper = async () => within(await screen.findByRole('article', { name: 'The quote' }));
   const title = (name: string) => screen.findByRole('heading', { level: 1, name });
   const decidedAt = '2026-04-20T09:00:00.000Z';
-  const accepted = read({ status: 'accepted', acceptedName: 'Idris Pell', decidedAt });
+  const accepted = read({
+    status: 'accepted',
+    acceptedName: 'Idris Pell',
+    decidedAt,
+    termsVersion: '2026-04-01',
+  });
 
   beforeEach(() => {
     for (const name of ['accept', 'decline', 'ask'])
@@ -105,6 +110,8 @@ describe('the quote page', () => {
     await title('Thank you, the quote is accepted');
     const sheet = await paper();
     expect(sheet.getByText('Accepted on 20 Apr 2026')).toBeVisible();
+    const terms = sheet.getByRole('link', { name: 'Terms of 1 Apr 2026' });
+    expect(terms).toHaveAttribute('href', '/terms?edition=2026-04-01');
     expect(sheet.getAllByText('Idris Pell')).toHaveLength(2);
     const link = screen.getByRole('link', { name: 'Set up your Direct Debit' });
     expect(link).toHaveAttribute(

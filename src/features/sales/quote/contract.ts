@@ -42,6 +42,10 @@ export const quoteFields = {
   validUntil: z.iso.date().describe('The last day it can be accepted on'),
   decidedAt: z.iso.datetime().nullable(),
   acceptedName: z.string().nullable(),
+  termsVersion: z
+    .string()
+    .nullable()
+    .describe('The edition of the terms that it was accepted with; null until then'),
 };
 
 export const quoteExample = {
@@ -60,6 +64,7 @@ export const quoteExample = {
   validUntil: '2026-05-15',
   decidedAt: null,
   acceptedName: null,
+  termsVersion: null,
 } as const;
 
 /** A quote as its visitor sees it. */

@@ -1,3 +1,4 @@
+import { EditionLink } from '#src/client/ui/edition-link.tsx';
 import type { QuoteItem } from '#src/features/sales/quote/sent/admin-contract.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatRecent } from '#src/shared/dates/short-dates.ts';
@@ -7,7 +8,7 @@ import { QuoteBadge } from './quote-badge.tsx';
 
 /** One version of a quote: status, totals, and its link unless a newer one stands in its place. */
 export function SentQuote({ quote }: { quote: QuoteItem }) {
-  const { version, status, totals, url } = quote;
+  const { version, status, totals, url, termsVersion } = quote;
   return (
     <li className="flex flex-wrap items-center min-h-15 gap-x-4 gap-y-1 py-2 text-sm">
       <span className="font-semibold">Version {version}</span>
@@ -16,7 +17,14 @@ export function SentQuote({ quote }: { quote: QuoteItem }) {
         {formatPence(totals.once)} once
         {totals.monthly > 0 && `, ${formatPence(totals.monthly)} a month`}
       </span>
-      <span className="grow text-stone">{validityWords(quote)}</span>
+      <span className="grow text-stone">
+        {validityWords(quote)}
+        {termsVersion && (
+          <>
+            : <EditionLink version={termsVersion} />
+          </>
+        )}
+      </span>
       {status !== 'superseded' && (
         <button
           type="button"

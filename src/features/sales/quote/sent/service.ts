@@ -42,6 +42,7 @@ export const presentQuote = (quote: Quote, now: Date) => ({
   validUntil: quote.validUntil,
   decidedAt: quote.decidedAt?.toISOString() ?? null,
   acceptedName: quote.acceptedName,
+  termsVersion: quote.termsVersion,
 });
 
 /** A quote and the request that it is for. */

@@ -1,4 +1,5 @@
 import { useBrand } from '#src/client/firm/use-firm.tsx';
+import { EditionLink } from '#src/client/ui/edition-link.tsx';
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
 import { QuoteBadge } from '#src/features/sales/quote/desk/quote-badge.tsx';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
@@ -8,7 +9,8 @@ import { QuoteTable } from './quote-table.tsx';
 export function QuotePaper({ quote }: { quote: QuoteView }) {
   const brand = useBrand();
   const [street, town, ...rest] = brand.address;
-  const { version, status, createdAt, note, validUntil, acceptedName, decidedAt } = quote;
+  const { version, status, createdAt, note, validUntil, acceptedName, decidedAt, termsVersion } =
+    quote;
   return (
     <article aria-label="The quote" className="raised overflow-hidden rounded bg-paper">
       <div aria-hidden="true" className="stripe" />
@@ -65,7 +67,12 @@ export function QuotePaper({ quote }: { quote: QuoteView }) {
               >
                 {acceptedName}
               </span>
-              <span className="text-sm text-stone">Accepted on {formatDay(decidedAt)}</span>
+              <span className="block text-sm text-stone">Accepted on {formatDay(decidedAt)}</span>
+              {termsVersion && (
+                <span className="block text-sm text-stone">
+                  Agreed to: <EditionLink version={termsVersion} />
+                </span>
+              )}
             </p>
           )}
         </footer>
