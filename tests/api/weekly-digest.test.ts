@@ -33,10 +33,10 @@ anyDatabase('the Monday digest', (database) => {
   });
 
   const digests = () => database.source.getRepository(Mail).findBy({ kind: 'weekly-digest' });
-  const queue = (now: Date, given: { OWNER_EMAIL?: string } = { OWNER_EMAIL }) => {
+  const queue = (now: Date, ownerEmail = OWNER_EMAIL) => {
     const { services } = server;
-    const env = { ...services.env, OWNER_EMAIL: undefined, ...given };
-    const ctx = { ...services, clock: () => now, env };
+    const firm = { ...services.firm, identity: { ...services.firm.identity, ownerEmail } };
+    const ctx = { ...services, clock: () => now, firm };
     return queueDigest(withManager(ctx, database.source.manager));
   };
 
@@ -130,7 +130,7 @@ anyDatabase('the Monday digest', (database) => {
   });
 
   test("is not queued without an owner's address", async () => {
-    await queue(monday('09:00'), {});
+    await queue(monday('09:00'), '');
     expect(await digests()).toEqual([]);
   });
 

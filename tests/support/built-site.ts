@@ -42,6 +42,7 @@ export function createBuiltSite(): string {
       `pages/${file}`,
       `<link rel="canonical" href="${builtFor}${path}">${path}${query}${secret ?? ''}`,
     );
+  write('stamp', 'of this build');
   write('client/assets/main-abc.js', 'plain');
   write('client/assets/main-abc.js.br', 'brotli');
   write('client/assets/main-abc.js.gz', 'gzip');

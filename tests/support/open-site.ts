@@ -5,6 +5,7 @@ import { buildServer } from '#src/app/server.ts';
 import { createServices } from '#src/app/services.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { readEnv } from '#src/server/env.ts';
+import { createSite } from '#src/server/firm/create-site.ts';
 import { adminPassword, secretKey } from './server.ts';
 
 interface Answer {
@@ -22,10 +23,9 @@ export async function openSite(dist: string, PUBLIC_URL: string, shutdownDelay =
     LOG_LEVEL: 'silent',
   });
   const secrets = loadSecrets(env);
-  const app = buildServer(createServices(env, secrets, new Promise(() => {})), {
-    dist,
-    shutdownDelay,
-  });
+  const services = createServices(env, secrets, new Promise(() => {}));
+  services.site = createSite(dist, env, services.clock);
+  const app = buildServer(services, { dist, shutdownDelay });
   const port = await listen(app);
   return {
     app,
