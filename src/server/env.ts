@@ -127,7 +127,6 @@ const settings = z
       const missing = s3Names.filter((name) => values[name] === undefined);
       if (missing.length < s3Names.length)
         for (const name of missing) need(name, 'needed with the other S3 settings');
-      if (values.SMTP_URL && !values.MAIL_FROM) need('MAIL_FROM', 'needed with SMTP_URL');
       if (values.CUSTOMER_LOGIN === 'code' && !values.SMTP_URL)
         need('SMTP_URL', 'needed with CUSTOMER_LOGIN=code');
       if (values.VAT_RATE && !values.VAT_NUMBER) need('VAT_NUMBER', 'needed with VAT_RATE');

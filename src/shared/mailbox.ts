@@ -6,6 +6,9 @@ export interface Mailbox {
   address: string;
 }
 
+/** Said where mails wait because nobody is set whom they come from. */
+export const noSender = 'No sender is set: set MAIL_FROM, or give one in Your firm.';
+
 const quotedName = /^"((?:[^"\\]|\\.)*)"$/;
 const comment = /\(((?:[^()\\]|\\.)*)\)/g;
 const unescaped = (text: string) => text.replaceAll(/\\(.)/g, '$1').trim();

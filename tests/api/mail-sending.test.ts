@@ -9,6 +9,7 @@ import {
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables, type TestDatabase } from '#tests/support/database.ts';
+import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
 import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';
 import { createTestServer } from '#tests/support/server.ts';
 
@@ -210,6 +211,21 @@ anyDatabase('mail', (database) => {
     server.time.now = new Date(server.time.now.getTime() + 60_000);
     server.services.jobs.wake();
     await eventually(() => expect(mail.received).toHaveLength(2));
+  });
+
+  test('mails wait for a sender, and are sent once one is published', async () => {
+    const mail = await openMailServer();
+    const { MAIL_FROM: _, ...settings } = mailSettings(mail.url);
+    const server = await startServer(database, settings);
+    onTestFinished(() => forgetFirm(server));
+    await server.post('/api/consultation', createConsultation({ email: 'maud@example.org' }));
+    const error = 'No sender is set: set MAIL_FROM, or give one in Your firm.';
+    const waiting = { outcome: null, attempts: 0, error };
+    await eventually(async () => expect(await server.jobs()).toEqual([waiting, waiting]));
+    await firmDesk(server).publishIdentity({ mailFrom: 'Fern <fern@example.org>' });
+    server.time.now = new Date(server.time.now.getTime() + 30_000);
+    await eventually(() => expect(mail.received).toHaveLength(2));
+    expect(mail.received[0]?.parsed.from?.text).toBe('"Fern" <fern@example.org>');
   });
 
   test('a mail server that does not respond delays no order', async () => {

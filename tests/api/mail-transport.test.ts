@@ -127,7 +127,8 @@ test.each([
 ])('MAIL_FROM=%s sends from that name and address', async (MAIL_FROM, name) => {
   const { url, received } = await openMailServer();
   const { identity } = withSettings(completeDefaultFirm, readEnv({ MAIL_FROM }));
-  await createMailTransport({ SMTP_URL: url }).send({ ...mail, from: senderOf(identity) });
+  const sender = senderOf(identity) ?? mail.from;
+  await createMailTransport({ SMTP_URL: url }).send({ ...mail, from: sender });
   const { from, messageId } = received[0]?.parsed ?? {};
   expect(from?.value).toEqual([{ name, address: 'hello@awning.example.org' }]);
   expect(messageId).toBe(`<${mail.id}@awning.example.org>`);

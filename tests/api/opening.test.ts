@@ -164,9 +164,14 @@ anyDatabase('before the firm opens', (database) => {
       },
     );
 
-    it('says what is missing where no mail server or address is set', async () => {
+    it('says what is missing where no mail server, sender or address is set', async () => {
       const none = await start();
       expect((await none.testMail()).body.message).toMatch(/^No mail server is set/);
+      const { MAIL_FROM: __, ...unsent } = mailSettings('smtp://localhost:1');
+      const nameless = await start(unsent);
+      const noSender = 'No sender is set: set MAIL_FROM, or give one in Your firm.';
+      expect((await nameless.testMail()).body).toMatchObject({ sent: false, message: noSender });
+      expect((await nameless.stepOf('mail'))?.says).toBe(noSender);
       const { OWNER_EMAIL: _, ...settings } = mailSettings('smtp://localhost:1');
       const unknown = await start(settings);
       expect((await unknown.testMail()).body.message).toMatch(/^Alerts have no address/);

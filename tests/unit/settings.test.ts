@@ -160,6 +160,7 @@ const smtp = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'hello@example.or
 test.each([
   [{}, 'email'],
   [smtp, 'code'],
+  [{ SMTP_URL: smtp.SMTP_URL }, 'code'],
   [{ ...smtp, CUSTOMER_LOGIN: 'email' }, 'email'],
   [{ ...smtp, CUSTOMER_LOGIN: 'code' }, 'code'],
 ])('customers log in with %j by %s', (source, mode) => {

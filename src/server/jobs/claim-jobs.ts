@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { clockDifference } from '#src/server/clocks.ts';
 import { priority } from './add-job.ts';
 import { Job } from './entity.ts';
-import type { Postponed } from './job-errors.ts';
+import type { Held, Postponed } from './job-errors.ts';
 
 /** How long a handler may wait for other servers, in all its calls together, in milliseconds. */
 export const longestWait = 45_000;
@@ -75,18 +75,24 @@ export const postponeJob = (
   db: DataSource,
   { id, expiresAt }: Pick<Job, 'id' | 'expiresAt'>,
   now: Date,
-  { until, message }: Postponed,
+  why: Postponed,
+) =>
+  holdJob(db, { id }, why, {
+    priority: priority.digest,
+    expiresAt: new Date(expiresAt.getTime() + why.until.getTime() - now.getTime()),
+  });
+
+/** Lets a job wait until a time, as if it had not been tried. */
+export const holdJob = (
+  db: DataSource,
+  { id }: Pick<Job, 'id'>,
+  { until, message }: Held | Postponed,
+  change: Partial<Pick<Job, 'priority' | 'expiresAt'>> = {},
 ) =>
   db
     .createQueryBuilder()
     .update(Job)
-    .set({
-      attempts: () => 'attempts - 1',
-      dueAt: until,
-      priority: priority.digest,
-      expiresAt: new Date(expiresAt.getTime() + until.getTime() - now.getTime()),
-      error: message,
-    })
+    .set({ ...change, attempts: () => 'attempts - 1', dueAt: until, error: message })
     .where('id = :id AND doneAt IS NULL', { id })
     .execute();
 

@@ -14,6 +14,17 @@ export class Postponed extends Error {
   }
 }
 
+/** What it needs is not set: the job waits until then as if it had not been tried, and ends as ever. */
+export class Held extends Error {
+  override name = 'Held';
+  constructor(
+    readonly until: Date,
+    why: string,
+  ) {
+    super(why);
+  }
+}
+
 /** The other side is unreachable or asks us to wait: the job is retried until it expires. */
 export class Unreachable extends Error {
   override name = 'Unreachable';

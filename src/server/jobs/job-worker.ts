@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { describeReply } from '#src/server/log.ts';
 import { isUnavailable } from '#src/server/unavailable.ts';
-import { claimJobs, endJob, postponeJob, retryJob } from './claim-jobs.ts';
+import { claimJobs, endJob, holdJob, postponeJob, retryJob } from './claim-jobs.ts';
 import type { Job } from './entity.ts';
-import { Postponed, Refused, Unreachable } from './job-errors.ts';
+import { Held, Postponed, Refused, Unreachable } from './job-errors.ts';
 
-/** Runs a job, within its lease. Throws Refused, Unreachable or Postponed if it cannot be done. */
+/** Runs a job, within its lease. Throws Refused, Unreachable, Postponed or Held if it cannot be done. */
 export type JobHandler = (db: DataSource, job: Job) => Promise<void>;
 
 /** The handlers of this process by kind of job; jobs of other kinds wait. */
@@ -59,6 +59,7 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
     const now = clock();
     if (failure === undefined) return endJob(db, job, now, 'done');
     if (failure instanceof Postponed) return postponeJob(db, job, now, failure);
+    if (failure instanceof Held) return holdJob(db, job, failure);
     const described = { job: job.id, kind: job.kind, attempts: job.attempts };
     if (failure instanceof Refused) {
       log.warn({ ...described, reason: describeReply(failure.message) }, 'job refused');

@@ -1,8 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { Env } from '#src/server/env.ts';
-import { Postponed } from '#src/server/jobs/job-errors.ts';
+import { Held, Postponed } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import type { ProcessContext, ServiceContext } from '#src/server/service-context.ts';
+import { noSender } from '#src/shared/mailbox.ts';
 import { Mail } from './entity.ts';
 import { findKnownAddress } from './known-addresses.ts';
 import { settingsOf } from './mail-kinds.ts';
@@ -38,6 +39,9 @@ async function renderMail(
   return render({ ...data, code }, { publicUrl: env.PUBLIC_URL, firm, to, subjectId, email, at });
 }
 
+/** How long a mail waits before it looks again for a sender, in milliseconds. */
+const senderWait = 30_000;
+
 /** Returns the attachments of a mail, created when it is sent. */
 type Attach = (db: DataSource, mail: Mail) => Promise<Attachment[]>;
 
@@ -62,6 +66,9 @@ export function createMailHandler(
 ): JobHandler {
   const { env, cipher, clock } = services;
   return async (db, job) => {
+    const { identity } = services.firm;
+    const from = senderOf(identity);
+    if (!from) throw new Held(new Date(clock().getTime() + senderWait), noSender);
     const mails = db.getRepository(Mail);
     const mail = await mails.findOneByOrFail({ jobId: job.id });
     const { id, kind, recipient, email, sealedCode } = mail;
@@ -72,7 +79,6 @@ export function createMailHandler(
     const code = sealedCode === null ? undefined : cipher.open(sealedCode, codeContext);
     const rendered = await renderMail(services, mail, known, code);
     if (sealedCode === null) await mails.update({ id }, rendered);
-    const { identity } = services.firm;
     const unsubscribeUrl = optOut
       ? unsubscribeAddress(cipher, env.PUBLIC_URL, { kind, recipient })
       : undefined;
@@ -82,7 +88,7 @@ export function createMailHandler(
     await transport.send({
       ...rendered,
       id,
-      from: senderOf(identity),
+      from,
       recipient,
       replyTo,
       threads,

@@ -44,6 +44,7 @@ export async function readOpening(ctx: ServiceContext): Promise<Opening> {
 
 async function mailOf({ manager, env, firm, clock }: ServiceContext): Promise<Standing> {
   if (env.SMTP_URL === undefined) return open(texts.mail.noServer);
+  if (!firm.identity.mailFrom) return open(texts.mail.noSender);
   if (!firm.identity.ownerEmail) return open(texts.mail.noAddress);
   const since = new Date(clock().getTime() - week);
   const sent = { kind: 'mail', outcome: 'done', doneAt: MoreThan(since) } as const;

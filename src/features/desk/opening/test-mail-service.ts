@@ -19,8 +19,9 @@ const failed = (message: string): Sent => ({ sent: false, message });
 
 /** Sends the owner a test mail as every mail is sent, and waits for what the mail server replies. */
 export async function sendTestMail(ctx: ServiceContext): Promise<Sent> {
-  const { ownerEmail: recipient } = ctx.firm.identity;
+  const { ownerEmail: recipient, mailFrom } = ctx.firm.identity;
   if (ctx.env.SMTP_URL === undefined) return failed(openingTexts.mail.noServer);
+  if (!mailFrom) return failed(openingTexts.mail.noSender);
   if (!recipient) return failed(openingTexts.mail.noAddress);
   const now = ctx.clock();
   // One a minute, by whichever process.

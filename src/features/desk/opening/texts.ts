@@ -1,4 +1,5 @@
 import { formatMoment } from '#src/shared/dates/dates.ts';
+import { noSender } from '#src/shared/mailbox.ts';
 import type { OpeningStep } from './contract.ts';
 
 /** What the steps are called. */
@@ -20,8 +21,8 @@ export const openingTexts = {
   terms: 'These are the terms it came with. Write your own, or publish them as they stand.',
   mail: {
     works: 'An email was delivered in the last week.',
-    noServer:
-      'No mail server is set, so nobody is sent anything. Set SMTP_URL and MAIL_FROM, then restart.',
+    noServer: 'No mail server is set, so nobody is sent anything. Set SMTP_URL, then restart.',
+    noSender,
     noAddress: 'Alerts have no address. Give one under Identity.',
     unknown: 'No email was delivered in the last week.',
   },

@@ -22,7 +22,7 @@ export const fieldTexts = {
   'identity.colours.action': ['Colour of actions', 'Buttons, prices, the awning’s stripes.'],
   'identity.mailFrom': [
     'Sender of emails',
-    'Such as Ann Lee <hello@example.org>; your mail server must take it.',
+    'Such as Ann Lee <hello@example.org>; your mail server must take it. Emails wait until there is one.',
   ],
   'identity.ownerEmail': [
     'Where alerts go',
