@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
+import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { firmDesk, forgetFirm, logoPng, named } from '#tests/support/firm.ts';
 import { images, noisyPng } from '#tests/support/images.ts';
@@ -56,6 +57,21 @@ anyDatabase('the logo', (database) => {
       logo.name,
     ]);
     expect(state).toBe('attached');
+  });
+
+  it('is deleted after a day unless a draft or version has it', async () => {
+    const { data: unused } = (await make(await logoPng(400, 100))).body;
+    const { data: drafted } = (await make(await logoPng(500, 100))).body;
+    const { data: published } = (await make(await logoPng(600, 100))).body;
+    await save({ identity: named({ logo: published }) });
+    await publish();
+    await save({ identity: named({ logo: drafted }) });
+    const tomorrow = new Date(server.time.now.getTime() + 25 * 3_600_000);
+    await deleteUnusedUploads(database.source, server.services.objects, tomorrow);
+    const statusOf = async ({ name }: { name: string }) =>
+      (await server.app.inject(`/objects/${name}`)).statusCode;
+    expect(await Promise.all([unused, drafted, published].map(statusOf))).toEqual([404, 200, 200]);
+    expect((await publish()).status).toBe(200);
   });
 
   it('is one that was made here, with its own size', async () => {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { termsText } from '#src/shared/firm/terms-text.ts';
+import { deskPriceLine } from '#src/shared/price-line.ts';
+
+/** Returns a value as a database may give it back, with the keys of every object in another order. */
+const reordered = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (_, part) =>
+    part === null || typeof part !== 'object' || Array.isArray(part)
+      ? part
+      : Object.fromEntries(Object.entries(part).reverse()),
+  );
+
+test('default prices that were published keep the setup price on record, whatever the order of their keys', () => {
+  const prices = reordered(defaultPrices);
+  expect(Object.keys(prices)).not.toEqual(Object.keys(defaultPrices));
+  expect(termsText({ ...completeDefaultFirm, prices })).toBe(termsText(completeDefaultFirm));
+  expect(termsText({ ...completeDefaultFirm, prices })).toContain('£50');
+  expect(deskPriceLine(prices, 'basic')).toBe('£50 + £10/month');
+});
+
+test('the first price that a firm sets itself ends it', () => {
+  const prices = { ...defaultPrices, googleBusiness: defaultPrices.googleBusiness + 100 };
+  expect(deskPriceLine(prices, 'basic')).toBe('£75 + £10/month');
+});
