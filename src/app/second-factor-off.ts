@@ -1,3 +1,4 @@
+import { publishedFirm } from '#src/features/firm/profile/follow-service.ts';
 import { findConcerned } from '#src/features/people/person/seen-service.ts';
 import { removeSecondFactor } from '#src/server/auth/change-second-factor.ts';
 import { requireStoredDatabase, withDatabase } from '#src/server/backup/stored-database.ts';
@@ -11,15 +12,11 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const env = readEnv(process.env);
   requireStoredDatabase(env);
-  const recordIn = createRecorder(
-    createFirmSource(env),
-    () => new Date(),
-    { wake() {} },
-    findConcerned,
-  );
-  const removed = await withDatabase(env, { entities, migrations: [] }, (db) =>
-    removeSecondFactor(db, recordIn),
-  );
+  const removed = await withDatabase(env, { entities, migrations: [] }, async (db) => {
+    const firms = createFirmSource(env, await publishedFirm(db));
+    const clock = () => new Date();
+    return removeSecondFactor(db, createRecorder(firms, clock, { wake() {} }, findConcerned));
+  });
   return removed
     ? "The second factor is off, and the owner's sessions have ended. The password logs in by itself."
     : 'No second factor is set.';

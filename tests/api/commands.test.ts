@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { sharedDatabase } from '#tests/support/database.ts';
+import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { bearer, logIn, turnOn } from '#tests/support/second-factor.ts';
 import { sharedServer } from '#tests/support/server.ts';
@@ -46,6 +47,8 @@ test.each([
 });
 
 test('second-factor-off turns it off while the server runs, and ends the sessions', async () => {
+  onTestFinished(() => forgetFirm(server));
+  await firmDesk(server).publishIdentity({ ownerEmail: 'fern@example.org' });
   const { headers } = await turnOn(server);
   const run = async () => {
     const command = ['--import', 'tsx', 'src/app/second-factor-off.ts'];
@@ -58,6 +61,10 @@ test('second-factor-off turns it off while the server runs, and ends the session
   expect((await server.get('/api/admin/session', bearer(token))).status).toBe(200);
   const events = await database.source.query('SELECT actor, data FROM event ORDER BY id');
   expect(events.at(-1)).toEqual({ actor: 'system', data: { change: 'off' } });
+  const mails = await database.source.query(
+    "SELECT recipient FROM mail WHERE data->>'change' = 'off'",
+  );
+  expect(mails).toEqual([{ recipient: 'fern@example.org' }]);
   expect(await run()).toBe('No second factor is set.\n');
   expect((await server.get('/api/admin/session', bearer(token))).status).toBe(200);
 });

@@ -2,13 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
 import {
+  type DatabaseContext,
   type ProcessContext,
   type ServiceContext,
   withManager,
 } from '#src/server/service-context.ts';
 import { isUnavailable } from '#src/server/unavailable.ts';
 import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
-import { wholeFirm } from '#src/shared/firm/firm.ts';
+import { type Firm, wholeFirm } from '#src/shared/firm/firm.ts';
 import { newestVersion } from './draft-service.ts';
 import { FirmVersion } from './entity.ts';
 import { prepareSite, putInForce } from './force-service.ts';
@@ -17,6 +18,14 @@ import { prepareSite, putInForce } from './force-service.ts';
 const interval = 1000;
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
+
+/** Returns the firm that was published last, or that of the specification. */
+export async function publishedFirm(ctx: DatabaseContext): Promise<Firm> {
+  const version = await newestVersion(ctx);
+  if (!version) return completeDefaultFirm;
+  const { id, termsVersion, data } = version;
+  return wholeFirm.parse({ ...data, version: id, termsVersion });
+}
 
 /** Puts the newest published firm in force, unless it is. */
 export async function catchUp(ctx: ServiceContext, log: Log): Promise<void> {
@@ -27,10 +36,7 @@ export async function catchUp(ctx: ServiceContext, log: Log): Promise<void> {
   });
   const isShown = ctx.site?.shows(ctx.firm) ?? true;
   if ((newest?.id ?? null) === ctx.firm.version && isShown) return;
-  const version = await newestVersion(ctx);
-  const firm = version
-    ? wholeFirm.parse({ ...version.data, version: version.id, termsVersion: version.termsVersion })
-    : completeDefaultFirm;
+  const firm = await publishedFirm(ctx);
   const prepared = await prepareSite(ctx, firm);
   if (prepared && prepared.problems.length > 0)
     log.warn({ problems: prepared.problems }, 'the published firm is shown in spite of problems');
