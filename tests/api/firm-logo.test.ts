@@ -61,16 +61,21 @@ anyDatabase('the logo', (database) => {
 
   it('is deleted after a day unless a draft or version has it', async () => {
     const { data: unused } = (await make(await logoPng(400, 100))).body;
+    const { data: replaced } = (await make(await logoPng(450, 100))).body;
     const { data: drafted } = (await make(await logoPng(500, 100))).body;
     const { data: published } = (await make(await logoPng(600, 100))).body;
     await save({ identity: named({ logo: published }) });
     await publish();
+    await save({ identity: named({ logo: replaced }) });
+    await save({ identity: named({ logo: drafted }) });
+    await save({ identity: named({ logo: replaced }) });
     await save({ identity: named({ logo: drafted }) });
     const tomorrow = new Date(server.time.now.getTime() + 25 * 3_600_000);
     await deleteUnusedUploads(database.source, server.services.objects, tomorrow);
     const statusOf = async ({ name }: { name: string }) =>
       (await server.app.inject(`/objects/${name}`)).statusCode;
-    expect(await Promise.all([unused, drafted, published].map(statusOf))).toEqual([404, 200, 200]);
+    expect(await Promise.all([unused, replaced].map(statusOf))).toEqual([404, 404]);
+    expect(await Promise.all([drafted, published].map(statusOf))).toEqual([200, 200]);
     expect((await publish()).status).toBe(200);
   });
 

@@ -15,7 +15,7 @@ import {
   firmUntilPublished,
 } from './admin-contract.ts';
 import { FirmDraft, FirmVersion } from './entity.ts';
-import { keepLogo } from './logo-service.ts';
+import { dropLogo, keepLogo } from './logo-service.ts';
 import { firmMessages } from './texts.ts';
 
 const id = 1;
@@ -85,7 +85,10 @@ export async function saveDraft(
       words: parts.words ?? words,
       terms: parts.terms ?? terms,
     };
-    if (!isDeepStrictEqual(data.identity.logo, identity.logo)) await keepLogo(ctx, data.identity);
+    if (!isDeepStrictEqual(data.identity.logo, identity.logo)) {
+      await keepLogo(ctx, data.identity);
+      await dropLogo(ctx, identity.logo);
+    }
     await storeDraft(ctx, draft, data, published);
   });
   return readFirm(ctx);
@@ -98,6 +101,7 @@ export async function discardDraft(
 ): Promise<FirmState> {
   await transact(ctx, async (ctx) => {
     const draft = await lockDraft(ctx, revision);
+    await dropLogo(ctx, draft.data?.identity.logo);
     await storeDraft(ctx, draft, null, firmUntilPublished);
   });
   return readFirm(ctx);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { In } from 'typeorm';
 import type { z } from 'zod';
 import { appError } from '#src/server/errors.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { Upload } from '#src/server/storage/entity.ts';
 import { fitImage, sizeOfImage } from '#src/server/storage/fit-image.ts';
 import { objectNameIn } from '#src/server/storage/upload-address.ts';
+import { releaseImage } from '#src/server/storage/uploads.ts';
 import { type FirmIdentity, logoLimits } from '#src/shared/firm/identity.ts';
 import type { newLogo } from './admin-contract.ts';
 import { FirmVersion } from './entity.ts';
@@ -36,6 +38,17 @@ export async function storeLogo(
   return { name, width, height };
 }
 
+const isPublished = ({ manager }: DatabaseContext, name: string): Promise<boolean> =>
+  manager
+    .createQueryBuilder(FirmVersion, 'version')
+    .where(`version.data -> 'identity' -> 'logo' ->> 'name' = :name`, { name })
+    .getExists();
+
+/** Leaves a logo that a draft has no more to the cleaning, unless a version shows it. */
+export async function dropLogo(ctx: ServiceContext, logo?: FirmIdentity['logo']): Promise<void> {
+  if (logo && !(await isPublished(ctx, logo.name))) await releaseImage(ctx, logo.name);
+}
+
 /**
  * Keeps the logo of a draft for good: one that `storeLogo` made, or of an earlier version. Throws
  * BAD_REQUEST for any other.
@@ -46,15 +59,13 @@ export async function keepLogo(
 ): Promise<void> {
   if (logo === null) return;
   const { name, width, height } = logo;
-  const used = await manager
-    .createQueryBuilder(FirmVersion, 'version')
-    .where(`version.data -> 'identity' -> 'logo' ->> 'name' = :name`, { name })
-    .getExists();
+  const used = await isPublished({ manager }, name);
   const found = await objects.get(name);
   if (!found) throw refused(firmMessages.logoGone);
   const size = await sizeOfImage(await buffer(found.body));
   const change = { state: 'attached' as const, since: clock() };
-  const isNew = (await manager.update(Upload, { name, state: 'waiting' }, change)).affected;
+  const unused = { name, state: In<Upload['state']>(['waiting', 'released']) };
+  const isNew = (await manager.update(Upload, unused, change)).affected;
   if ((!used && !isNew) || size.width !== width || size.height !== height)
     throw refused(firmMessages.logoGone);
 }
