@@ -67,6 +67,9 @@ const budgets = /£100-£250|£250-£500|Under £100|£500-£1,000|Over £1,000/
 /** What the six shops of the street and their sites are called. */
 const street = /A high street at dusk|over a high street of six shops/g;
 
+const structured = (html: string) =>
+  JSON.parse(/application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
 const found = (text: string) => {
   const rest = text.replaceAll(budgets, '').replaceAll(street, '');
   return forbidden.filter((mark) => rest.includes(mark));
@@ -106,6 +109,12 @@ test.describe('another firm', () => {
       expect({ path, found: found(await read(path)) }).toEqual({ path, found: [] });
     expect(await read('/')).toContain('<title>Fernhill Web: Sites that grow with you</title>');
     expect(await read('/')).toContain('SC123456');
+    expect(structured(await read('/'))).toMatchObject({
+      '@type': 'LocalBusiness',
+      name: 'Fernhill Web',
+      telephone: '+441134960123',
+      legalName: 'Fernhill Web Studio Ltd',
+    });
     expect(await read('/')).toContain(':root:root{--color-bottle:#2b3f8c;');
     const authorization = `Bearer ${server.adminPassword}`;
     for (const name of Object.keys(csvTitles) as (keyof typeof csvTitles)[]) {

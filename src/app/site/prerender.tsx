@@ -12,6 +12,7 @@ import type { Firm } from '#src/shared/firm/firm.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
 import { paths } from '#src/shared/paths.ts';
 import { faviconOf } from './favicon.ts';
+import { structuredData } from './structured-data.ts';
 
 export { pages } from '#src/app/pages.tsx';
 
@@ -195,6 +196,12 @@ function Listing({
         content={`${headlineOf(firm)}, over a high street of six shops`}
       />
       <meta name="twitter:card" content="summary_large_image" />
+      {page.path === paths.home && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: structuredData(firm, publicUrl) }}
+        />
+      )}
     </>
   );
 }
