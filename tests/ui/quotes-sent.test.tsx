@@ -50,7 +50,7 @@ describe('the quotes sent', () => {
       termsVersion: '2025-04-01-2',
     });
     const [accepted, declined] = await rows();
-    expect(accepted).toContain('by Idris Pell, 20 Apr 2025, 10:00: Terms of 1 Apr 2025');
+    expect(accepted).toContain('by Idris Pell, 20 Apr 2025, 10:00Agreed to: Terms of 1 Apr 2025');
     const terms = screen.getByRole('link', { name: 'Terms of 1 Apr 2025' });
     expect(terms).toHaveAttribute('href', '/terms?edition=2025-04-01-2');
     expect(declined).toContain('Too dear.');

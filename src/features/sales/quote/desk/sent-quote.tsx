@@ -17,14 +17,12 @@ export function SentQuote({ quote }: { quote: QuoteItem }) {
         {formatPence(totals.once)} once
         {totals.monthly > 0 && `, ${formatPence(totals.monthly)} a month`}
       </span>
-      <span className="grow text-stone">
-        {validityWords(quote)}
-        {termsVersion && (
-          <>
-            : <EditionLink version={termsVersion} />
-          </>
-        )}
-      </span>
+      <span className="grow text-stone">{validityWords(quote)}</span>
+      {termsVersion && (
+        <span className="text-stone">
+          Agreed to: <EditionLink version={termsVersion} />
+        </span>
+      )}
       {status !== 'superseded' && (
         <button
           type="button"
