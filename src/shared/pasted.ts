@@ -34,3 +34,16 @@ export const plainWebAddress = (typed: string): string =>
   visibleText(typed)
     .replace(/^(?:web ?site|url)\s*:\s*/i, '')
     .replace(/^[<"'“‘]+|(?<=[^>"'”’.,;])[>"'”’.,;]+$/g, '');
+
+/** The number of a register as it is written: 'sc 123-456' is 'SC 123 456'. */
+export const plainRegisterNumber = (typed: string): string =>
+  plainText(typed)
+    .replaceAll(/[ .-]+/g, ' ')
+    .toUpperCase();
+
+/** A colour with its hash and six digits: '14392F' is '#14392f', and '#abc' '#aabbcc'. */
+export const plainColour = (typed: string): string =>
+  plainText(typed)
+    .toLowerCase()
+    .replace(/^#?([\da-f]{6})$/, '#$1')
+    .replace(/^#?([\da-f])([\da-f])([\da-f])$/, '#$1$1$2$2$3$3');

@@ -16,6 +16,10 @@ export function priceOf({ packages }: FirmPrices, name: PackageName, discounted:
   return discounted ? { setup, monthly } : { setup: originalSetup, monthly: originalMonthly };
 }
 
+/** Returns the price that terms and desk name: the later one where there is no discount. */
+export const namedPrice = (prices: FirmPrices, name: PackageName): Price =>
+  priceOf(prices, name, prices.discount.kind !== 'none');
+
 /** Formats a package's price: '£75 setup + £10/month'. */
 export function priceLine(prices: FirmPrices, name: PackageName, discounted: boolean): string {
   const { setup, monthly } = priceOf(prices, name, discounted);
@@ -34,9 +38,9 @@ const setupOnRecord = 5000;
 /** Returns the setup price on the desk and in the terms, in pence: the shown one once a firm sets any. */
 export function deskSetup(prices: FirmPrices, name: PackageName): number {
   const isDefault = written(prices) === written(defaultPrices);
-  return isDefault && name === 'basic' ? setupOnRecord : prices.packages[name].setup;
+  return isDefault && name === 'basic' ? setupOnRecord : namedPrice(prices, name).setup;
 }
 
 /** Formats a package's price for the desk: '£50 + £10/month'. */
 export const deskPriceLine = (prices: FirmPrices, name: PackageName): string =>
-  `${formatPounds(deskSetup(prices, name))} + ${formatPounds(prices.packages[name].monthly)}/month`;
+  `${formatPounds(deskSetup(prices, name))} + ${formatPounds(namedPrice(prices, name).monthly)}/month`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import { firmSchema, publicFirm, publishableFirm } from '#src/shared/firm/firm.ts';
+import { termsText } from '#src/shared/firm/terms-text.ts';
 import { readMailbox } from '#src/shared/mailbox.ts';
 
 const { version: _, termsVersion: __, ...firm } = completeDefaultFirm;
@@ -27,6 +28,7 @@ test('what is not a field of the firm is refused', () => {
 
 test.each([
   ['name', ''],
+  ['name', '\u200b'],
   ['name', 'x'.repeat(41)],
   ['name', 'two\nlines'],
   ['name', 'a\0b'],
@@ -43,6 +45,40 @@ test.each([
   expect(Object.keys(refusals({ identity: { ...identity, [field]: value } }))).toEqual([
     `identity.${field}`,
   ]);
+});
+
+test.each([
+  ['name', '\u202eFern\u200b & Co\ufeff', 'Fern & Co'],
+  ['telephone', 'Tel: 0191\u00a0498\u20110124', '0191 498-0124'],
+  ['email', 'Fern <mailto:Hello@Example.org>', 'hello@example.org'],
+  ['ownerEmail', ' Me@Example.org\u200b', 'me@example.org'],
+  ['companyNumber', 'sc 123 456', 'SC123456'],
+  ['vatNumber', 'gb 123-4567-82', 'GB 123 4567 82'],
+  ['registeredOffice', '1 Quay,\n\nLeith \nEH6 1AA', '1 Quay, Leith, EH6 1AA'],
+])('the identity takes %s as pasted: %j', (field, value, stored) => {
+  const { data } = firmSchema.safeParse({ ...firm, identity: { ...identity, [field]: value } });
+  expect(data?.identity).toEqual({ ...identity, [field]: stored });
+});
+
+test.each(['14392F', ' #14392f ', '#14392F'])('a colour may be typed as %j', (main) => {
+  const colours = { ...identity.colours, main };
+  expect(
+    firmSchema.parse({ ...firm, identity: { ...identity, colours } }).identity.colours,
+  ).toEqual(identity.colours);
+});
+
+test.each([
+  ['none', { kind: 'none' }, '£150 setup, then £20 a month'],
+  [
+    'until a date',
+    { kind: 'until', date: '2026-12-31' },
+    '£75 (£150 if ordered after 31 Dec 2026) setup, then £10 (£20 if ordered after 31 Dec 2026) a month',
+  ],
+])('terms name the prices of a discount that is %s', (_, discount, text) => {
+  const { prices: set } = firmSchema.parse({ ...firm, prices: { ...prices, discount } });
+  expect(termsText({ ...completeDefaultFirm, prices: set })).toContain(
+    `Basic Static Website: ${text}.`,
+  );
 });
 
 test.each([

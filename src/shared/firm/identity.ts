@@ -1,7 +1,8 @@
-import { isEmail } from '#src/shared/email-address.ts';
+import { isEmail, normalEmail } from '#src/shared/email-address.ts';
 import { freeText } from '#src/shared/fields.ts';
 import { readMailbox } from '#src/shared/mailbox.ts';
-import { isId } from '#src/shared/text.ts';
+import { plainColour, plainPhone, plainRegisterNumber } from '#src/shared/pasted.ts';
+import { isId, visibleText } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
 import { list, part } from './part.ts';
 
@@ -12,13 +13,21 @@ export const identityLimits = { name: 40, strapline: 60, line: 120, addressLines
 /** The size of a logo: its file in bytes, the picture as stored in pixels. */
 export const logoLimits = { bytes: 524_288, width: 600, height: 200 } as const;
 
-const line = (most: number = identityLimits.line) =>
-  freeText(most).regex(/^[^\n\r]*$/, 'Please write this on one line.');
+const line = (most: number = identityLimits.line, read = visibleText) =>
+  freeText(most, read).regex(/^[^\n\r]*$/, 'Please write this on one line.');
 const required = (most?: number) => line(most).min(1, 'Please fill this in.');
-const email = line(254).refine(isEmail, 'Please give an email address.');
-const optionalLike = (pattern: RegExp, most: number, message: string) =>
-  line(most).refine((text) => text === '' || pattern.test(text), message);
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour, such as #14392f.');
+const email = line(254, normalEmail).refine(isEmail, 'Please give an email address.');
+const inOneLine = (text: string) => visibleText(text).replaceAll(/[\s,]*[\n\r]\s*/g, ', ');
+const optionalLike = (
+  pattern: RegExp,
+  most: number,
+  message: string,
+  read = (typed: string) => plainRegisterNumber(typed).replaceAll(' ', ''),
+) => line(most, read).refine((text) => text === '' || pattern.test(text), message);
+const colour = z
+  .string()
+  .overwrite(plainColour)
+  .regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour, such as #14392f.');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 09:00.');
 
 /** When the firm opens and closes on a day, in London's time; null where it stays closed. */
@@ -35,15 +44,16 @@ export const identitySchema = part({
   legalName: line(),
   kind: z.enum(firmKinds, 'Please choose what kind of firm you are.'),
   companyNumber: optionalLike(
-    /^([A-Z]{2}|\d{2})\d{6}$/i,
+    /^([A-Z]{2}|\d{2})\d{6}$/,
     8,
     'A company number has 8 digits, or two letters and 6 digits.',
   ),
-  registeredOffice: line(300),
+  registeredOffice: line(300, inOneLine),
   vatNumber: optionalLike(
     /^(GB|XI)? ?\d{3} ?\d{4} ?\d{2}( ?\d{3})?$/i,
     20,
     'Please give a VAT number such as GB 123 4567 82.',
+    plainRegisterNumber,
   ),
   /** Per cent, contained in every price; null without VAT. */
   vatRate: z
@@ -59,7 +69,7 @@ export const identitySchema = part({
   address: list(required())
     .min(1, 'Please give your address.')
     .max(identityLimits.addressLines, `Please use at most ${identityLimits.addressLines} lines.`),
-  telephone: line(24).regex(
+  telephone: line(24, plainPhone).regex(
     /^\+?[\d ()-]{7,24}$/,
     'Please give a telephone number, such as 020 7946 0158.',
   ),
@@ -87,7 +97,7 @@ export const identitySchema = part({
     'Please give at most 40 days.',
   ),
   /** Where alerts go; '' for nowhere. */
-  ownerEmail: line(254).refine(
+  ownerEmail: line(254, normalEmail).refine(
     (text) => text === '' || isEmail(text),
     'Please give an email address.',
   ),

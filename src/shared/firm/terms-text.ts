@@ -1,20 +1,32 @@
+import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { deskSetup } from '#src/shared/price-line.ts';
+import type { PackageName } from '#src/shared/packages.ts';
+import { deskSetup, namedPrice, priceOf } from '#src/shared/price-line.ts';
 import { defaultTerms } from './default-terms.ts';
 import type { Firm, PublicFirm } from './firm.ts';
 import type { FirmTerms } from './words.ts';
 
 type Source = Pick<PublicFirm, 'identity' | 'prices'> & Partial<Pick<Firm, 'terms'>>;
 
+/** A price of a package, with the one that follows where the discount ends on a date. */
+function priceText({ prices }: Source, name: PackageName, of: 'setup' | 'monthly'): string {
+  const now = of === 'setup' ? deskSetup(prices, name) : namedPrice(prices, name).monthly;
+  const later = priceOf(prices, name, false)[of];
+  const { discount } = prices;
+  return discount.kind === 'until' && later !== now
+    ? `${formatPounds(now)} (${formatPounds(later)} if ordered after ${formatDate(discount.date)})`
+    : formatPounds(now);
+}
+
 /** What may stand in braces in the terms, and what is filled in for it. */
 const values = {
   name: ({ identity }: Source) => identity.legalName || identity.name,
   address: ({ identity }: Source) => identity.address.join(', '),
   email: ({ identity }: Source) => identity.email,
-  'basic setup': ({ prices }: Source) => formatPounds(deskSetup(prices, 'basic')),
-  'basic monthly': ({ prices }: Source) => formatPounds(prices.packages.basic.monthly),
-  'premium setup': ({ prices }: Source) => formatPounds(deskSetup(prices, 'premium')),
-  'premium monthly': ({ prices }: Source) => formatPounds(prices.packages.premium.monthly),
+  'basic setup': (source: Source) => priceText(source, 'basic', 'setup'),
+  'basic monthly': (source: Source) => priceText(source, 'basic', 'monthly'),
+  'premium setup': (source: Source) => priceText(source, 'premium', 'setup'),
+  'premium monthly': (source: Source) => priceText(source, 'premium', 'monthly'),
   'google business': ({ prices }: Source) => formatPounds(prices.googleBusiness),
 };
 

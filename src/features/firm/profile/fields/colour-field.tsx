@@ -2,6 +2,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { Field } from '#src/client/ui/fields/field.tsx';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { contrast, paletteOf } from '#src/shared/firm/palette.ts';
+import { plainColour } from '#src/shared/pasted.ts';
 import { fieldTexts } from './field-texts.ts';
 
 const white = '#ffffff';
@@ -30,8 +31,12 @@ export function ColourField({ of }: { of: 'main' | 'action' }) {
             <input
               {...control}
               {...field}
+              onBlur={() => {
+                field.onChange(plainColour(field.value));
+                field.onBlur();
+              }}
               type="text"
-              maxLength={7}
+              maxLength={20}
               spellCheck={false}
               className="control tabular"
             />

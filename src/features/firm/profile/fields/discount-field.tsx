@@ -10,7 +10,7 @@ type Discount = FirmData['prices']['discount'];
 const kinds = [
   { value: 'rolling', label: 'Runs for some days from each visit' },
   { value: 'until', label: 'Runs until a date' },
-  { value: 'none', label: 'None: only the prices now are shown' },
+  { value: 'none', label: 'None: the prices afterwards hold' },
 ];
 
 /** A discount of the chosen kind, as it begins. */
