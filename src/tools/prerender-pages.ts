@@ -7,6 +7,7 @@ import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import type { BrowserBundle } from './browser-bundle.ts';
 import { buildPaths } from './build-paths.ts';
 import { criticalCss } from './critical-css.ts';
+import { fullestFirm } from './fullest-firm.ts';
 
 type Renderer = typeof import('#src/app/site/render-pages.ts');
 
@@ -48,8 +49,10 @@ async function findParts(
   for (const page of pageNames)
     for (const variant of variantsOf(page)) {
       const { content, notice } = await renderShown({ page, ...variant }, completeDefaultFirm);
+      const fullest = await renderShown({ page, ...variant }, fullestFirm);
       const css = await criticalCss(content + notice, stylesheet);
-      documents.push({ page, ...variant, css, scripts: scriptsOf(page) });
+      const anyFirmCss = await criticalCss(content + fullest.content + notice, stylesheet);
+      documents.push({ page, ...variant, css, anyFirmCss, scripts: scriptsOf(page) });
     }
   return documents;
 }

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 import { anyDatabase } from '#tests/support/database.ts';
-import { firmDesk, forgetFirm, logoPng, named } from '#tests/support/firm.ts';
-import { images, noisyPng } from '#tests/support/images.ts';
+import { firmDesk, forgetFirm, named } from '#tests/support/firm.ts';
+import { images, logoPng, noisyPng } from '#tests/support/images.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 

@@ -5,6 +5,7 @@ import type { PageManifest } from '#src/server/http/page-manifest.ts';
 import { csvPath, csvTitles } from '#src/shared/csv-path.ts';
 import { defaultWords } from '#src/shared/firm/default-words.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
+import { logoPng } from '#tests/support/images.ts';
 import { defaultMarks, otherFirm } from '#tests/support/other-firm.ts';
 import { logIn, openPortal } from './desk-journey.ts';
 import { test as base, expect, hydrated } from './journey.ts';
@@ -82,7 +83,9 @@ const test = base.extend<object, { server: BuiltServer }>({
       const server = await startBuiltServer({ TRUST_PROXY: '127.0.0.1,::1' });
       const owner = await openOwner(server);
       const { data: state } = await owner.call('GET', '/admin/firm');
-      const draft = { revision: state.revision, ...firm, identity };
+      const imageUrl = await owner.upload(await logoPng(480, 140));
+      const { data: logo } = await owner.send('/admin/firm/logo', { imageUrl });
+      const draft = { revision: state.revision, ...firm, identity: { ...identity, logo } };
       const { data: saved } = await owner.call('PUT', '/admin/firm/draft', draft);
       await owner.send('/admin/firm/publish', { revision: saved.revision });
       await owner.order({ email, setupFee: 19_900 });
@@ -129,6 +132,15 @@ test.describe('another firm', () => {
       const shown = Buffer.from(await (await fetch(`${server.url}/${name}`)).arrayBuffer());
       expect(shown.subarray(1, 4).toString()).toBe('PNG');
       expect(shown.equals(await readFile(join('dist', 'client', name)))).toBe(false);
+    }
+  });
+
+  test('shows its logo in the size of a name before any script or stylesheet', async ({ page }) => {
+    await page.route(/\/assets\//, () => new Promise(() => {}));
+    for (const path of ['/', '/payment', '/terms']) {
+      await page.goto(path, { waitUntil: 'commit' });
+      const logo = page.getByRole('img', { name: 'Fernhill Web' }).first();
+      expect((await logo.boundingBox())?.height).toBe(32);
     }
   });
 

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { FirmState } from '#src/features/firm/profile/admin-contract.ts';
 import { firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
 import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
@@ -52,13 +51,6 @@ export async function forgetFirm(server: TestServer): Promise<void> {
   await db.query('UPDATE firm_draft SET data = NULL');
   server.services.firms.change(completeDefaultFirm);
 }
-
-/** A PNG with a dark bar on a transparent ground, of these pixels. */
-export const logoPng = (width: number, height: number, background = '#14392f') =>
-  sharp({ create: { width, height, channels: 4, background } })
-    .extend({ top: 10, bottom: 10, left: 10, right: 10, background: '#0000' })
-    .png()
-    .toBuffer();
 
 /** The cases of the mutations of the firm: see `events.test.ts`. */
 export function firmCases(server: TestServer) {

@@ -40,6 +40,13 @@ export function noisyPng(size: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A PNG with a dark bar on a transparent ground, of these pixels. */
+export const logoPng = (width: number, height: number, background = '#14392f') =>
+  sharp({ create: { width, height, channels: 4, background } })
+    .extend({ top: 10, bottom: 10, left: 10, right: 10, background: '#0000' })
+    .png()
+    .toBuffer();
+
 /** Returns whether two images have the same pixels. */
 export async function arePixelsEqual(one: Buffer, other: Buffer): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((image) => sharp(image).raw().toBuffer()));

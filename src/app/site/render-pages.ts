@@ -14,8 +14,10 @@ export interface DocumentParts {
   query: string;
   /** The query parameter with a secret that it is served for; null for none. */
   secret: string | null;
-  /** The rules of the stylesheet that it needs at once. */
+  /** The rules of the stylesheet that it needs at once, until a firm is published. */
   css: string;
+  /** The rules that it needs at once for any firm. */
+  anyFirmCss: string;
   /** The URLs of its scripts, the entry first. */
   scripts: string[];
 }
@@ -60,7 +62,7 @@ const pageOf = (name: string): Page => {
 
 /** Renders what a document shows, which decides on the rules it needs. */
 export async function renderShown(
-  { page, query, secret }: Omit<DocumentParts, 'css' | 'scripts'>,
+  { page, query, secret }: Pick<DocumentParts, 'page' | 'query' | 'secret'>,
   firm: Firm,
 ): Promise<{ content: string; notice: string }> {
   const drawn = drawnAs(pageOf(page), secret);
@@ -80,7 +82,7 @@ function colourRules({ identity }: Firm): string {
 /** Renders one document for a firm. */
 export async function renderPage(
   site: SiteParts,
-  { css: critical, scripts, ...variant }: DocumentParts,
+  { css: defaultCss, anyFirmCss, scripts, ...variant }: DocumentParts,
   firm: Firm,
   publicUrl: string,
 ): Promise<RenderedPage> {
@@ -88,7 +90,7 @@ export async function renderPage(
   const drawn = drawnAs(page, variant.secret);
   const { content } = await renderShown(variant, firm);
   const { styles, inline } = site;
-  const css = critical + colourRules(firm);
+  const css = (firm.version ? anyFirmCss : defaultCss) + colourRules(firm);
   const { query, secret } = variant;
   const parts = { firm, publicUrl, styles, inline, scripts, query, content, css };
   return {
