@@ -12,6 +12,8 @@ export interface Problem {
 const labelAt = (path: string): string => {
   const [part, index] = path.split('.');
   if (part === 'terms') return `Section ${Number(index ?? 0) + 1} of the terms`;
+  const day = /^identity\.hours\.(\w+)/.exec(path)?.[1];
+  if (day) return `Opening hours, ${day.charAt(0).toUpperCase()}${day.slice(1)}`;
   let name = path;
   while (name !== '' && !isFieldName(name)) name = name.replace(/\.?[^.]*$/, '');
   return isFieldName(name) ? fullLabel(name) : path;

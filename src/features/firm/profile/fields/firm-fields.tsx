@@ -33,7 +33,8 @@ function useBound({ name, hint, optional = false }: Omit<BoundProps, 'label'>) {
 
 /** A line of text. */
 export const BoundText = ({ label, ...props }: BoundProps & { type?: string }) => (
-  <TextField label={label} type={props.type ?? 'text'} {...useBound(props)} />
+  // What a browser knows of its user is not what the firm is.
+  <TextField label={label} type={props.type ?? 'text'} autoComplete="off" {...useBound(props)} />
 );
 
 /** A text of several lines. */

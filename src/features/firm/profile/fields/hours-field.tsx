@@ -28,7 +28,8 @@ function Day({ day }: { day: Weekday }) {
   const name = `identity.hours.${day}` as const;
   const { register, setValue, getFieldState, formState } = useFormContext<FirmData>();
   const times = useWatch<FirmData, typeof name>({ name });
-  const { error } = getFieldState(`${name}.until`, formState);
+  const opens = getFieldState(`${name}.from`, formState).error;
+  const closes = getFieldState(`${name}.until`, formState).error;
   const change = (value: typeof times) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: true });
   return (
@@ -48,6 +49,7 @@ function Day({ day }: { day: Weekday }) {
             <input
               type="time"
               aria-label={`${nameOf(day)}, opens`}
+              aria-invalid={opens ? true : undefined}
               {...register(`${name}.from`)}
               className="control tabular !w-34 !px-2.5"
             />
@@ -55,7 +57,7 @@ function Day({ day }: { day: Weekday }) {
             <input
               type="time"
               aria-label={`${nameOf(day)}, closes`}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={closes ? true : undefined}
               {...register(`${name}.until`)}
               className="control tabular !w-34 !px-2.5"
             />
@@ -64,7 +66,7 @@ function Day({ day }: { day: Weekday }) {
           <span className="text-stone">Closed</span>
         )}
       </div>
-      <FieldError id={undefined}>{error?.message}</FieldError>
+      <FieldError id={undefined}>{opens?.message ?? closes?.message}</FieldError>
     </div>
   );
 }
