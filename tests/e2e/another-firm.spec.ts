@@ -3,89 +3,52 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { PageManifest } from '#src/server/http/page-manifest.ts';
 import { csvPath, csvTitles } from '#src/shared/csv-path.ts';
-import { defaultWords } from '#src/shared/firm/default-words.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
+import { createConsultation, createWebsiteUpdate } from '#tests/support/builders.ts';
+import {
+  type BuiltServer,
+  spawnBuiltServer,
+  startBuiltServer,
+} from '#tests/support/built-server.ts';
 import { logoPng } from '#tests/support/images.ts';
-import { defaultMarks, otherFirm } from '#tests/support/other-firm.ts';
+import { textOf } from '#tests/support/pdf.ts';
+import { startMailServer } from '#tests/support/smtp.ts';
 import { logIn, openPortal } from './desk-journey.ts';
 import { test as base, expect, hydrated } from './journey.ts';
+import { email, firm, found, identity } from './other-firm-marks.ts';
 import { openOwner } from './owner.ts';
-
-const { version: _, termsVersion: __, ...data } = otherFirm;
-const firm = {
-  ...data,
-  prices: {
-    ...data.prices,
-    packages: {
-      basic: { setup: 9900, originalSetup: 13_200, monthly: 1200, originalMonthly: 1500 },
-      premium: { setup: 19_900, originalSetup: 28_000, monthly: 1900, originalMonthly: 2600 },
-    },
-    discount: { kind: 'rolling', days: 14 },
-    googleBusiness: 3300,
-    updates: {
-      basic: { from: 4400, to: 8800 },
-      medium: { from: 11_100, to: 27_700 },
-      major: { from: 55_500 },
-    },
-    estimate: {
-      ...data.prices.estimate,
-      services: {
-        consultation: 6100,
-        customDevelopment: 21_100,
-        websiteRedesign: 16_100,
-        ecommerce: 31_100,
-        integration: 11_100,
-      },
-      addOns: {
-        seoSetup: 8100,
-        contentWriting: 11_200,
-        ongoingSupport: 6100,
-        customIntegrations: 16_200,
-        ecommerceFeatures: 21_200,
-      },
-    },
-  },
-  words: {
-    ...data.words,
-    hero: { headline: 'Small sites that stand up to weather.', body: 'Plain pages for the coast.' },
-    about: { title: 'Who we are', body: 'Two of us, by the sea.', signature: 'Mo and Flo' },
-  },
-};
-const identity = { ...firm.identity, colours: { main: '#2b3f8c', action: '#e07b00' } };
-
-const email = 'ada@lark.example.org';
-
-/** What nothing may say any more: the firm of the specification, its prices and its colours. */
-const forbidden = [
-  // The drawn street keeps its colours.
-  ...defaultMarks.filter((mark) => !mark.startsWith('#')),
-  ...['£75', '£150', '£300', '£570', '£20', '£25 ', '£40', '£250', 'SAVE 50%', '50% off'],
-  ...[defaultWords.hero.body, defaultWords.about.body],
-  ...['#14392F', '%2314392f', '#b8391b%22'],
-];
-/** The ranges of the budget, which the form offers whatever the firm charges. */
-const budgets = /£100-£250|£250-£500|Under £100|£500-£1,000|Over £1,000/g;
-/** What the six shops of the street and their sites are called. */
-const street = /A high street at dusk|over a high street of six shops/g;
 
 const structured = (html: string) =>
   JSON.parse(/application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
-const found = (text: string) => {
-  const rest = text.replaceAll(budgets, '').replaceAll(street, '');
-  return forbidden.filter((mark) => rest.includes(mark));
-};
-
-const test = base.extend<object, { server: BuiltServer }>({
-  server: [
+const test = base.extend<
+  object,
+  { server: BuiltServer; mails: Awaited<ReturnType<typeof startMailServer>> }
+>({
+  mails: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern here.
     async ({}, use) => {
-      const server = await startBuiltServer({ TRUST_PROXY: '127.0.0.1,::1' });
+      const mails = await startMailServer();
+      await use(mails);
+      await mails.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mails }, use) => {
+      const server = await startBuiltServer({
+        TRUST_PROXY: '127.0.0.1,::1',
+        SMTP_URL: mails.url,
+        CUSTOMER_LOGIN: 'email',
+      });
       const owner = await openOwner(server);
       const { data: state } = await owner.call('GET', '/admin/firm');
       const imageUrl = await owner.upload(await logoPng(480, 140));
       const { data: logo } = await owner.send('/admin/firm/logo', { imageUrl });
-      const draft = { revision: state.revision, ...firm, identity: { ...identity, logo } };
+      const draft = {
+        revision: state.revision,
+        ...firm,
+        identity: { ...identity, logo, mailFrom: 'post@fernhill.example.net' },
+      };
       const { data: saved } = await owner.call('PUT', '/admin/firm/draft', draft);
       await owner.send('/admin/firm/publish', { revision: saved.revision });
       await owner.order({ email, setupFee: 19_900 });
@@ -125,6 +88,54 @@ test.describe('another firm', () => {
       expect(answer.headers.get('content-disposition')).toContain('fernhill-web-');
       expect(found(await answer.text())).toEqual([]);
     }
+  });
+
+  test('writes its mails', async ({ owner, mails }) => {
+    const { id } = await owner.send(
+      '/consultation',
+      createConsultation({ email: 'bo@lark.example.org' }),
+    );
+    const lines = [{ description: 'Work', quantity: 1, unitPrice: 61_00, monthly: false }];
+    await owner.send(`/admin/consultations/${id}/quotes`, { lines });
+    await owner.send('/website-update', createWebsiteUpdate({ email: 'cy@lark.example.org' }));
+    const to = () => new Set(mails.received.flatMap(({ recipients }) => recipients));
+    await expect
+      .poll(to, { timeout: 30_000 })
+      .toEqual(new Set([email, 'bo@lark.example.org', 'cy@lark.example.org', identity.ownerEmail]));
+    for (const { parsed } of mails.received) {
+      const { subject, from, text, html } = parsed;
+      expect(from?.text).toBe('"Fernhill Web" <post@fernhill.example.net>');
+      expect({ subject, found: found(`${subject} ${text} ${html}`) }).toEqual({
+        subject,
+        found: [],
+      });
+    }
+  });
+
+  test('issues its invoices', async ({ owner, server }) => {
+    const { data: customers } = await owner.call('GET', `/admin/customers?search=${email}`);
+    const path = `/admin/customers/${customers[0].id}`;
+    const { data: file } = await owner.call('GET', path);
+    const { id } = file.transactions.find(({ type }: { type: string }) => type === 'setup');
+    await owner.call('PATCH', `${path}/transactions/${id}`, { status: 'paid' });
+    const { data: invoices } = await owner.call('GET', '/admin/invoices');
+    const pdf = await fetch(`${server.url}/api/admin/invoices/${invoices[0].id}/pdf`, {
+      headers: { authorization: `Bearer ${server.adminPassword}` },
+    });
+    const text = textOf(Buffer.from(await pdf.arrayBuffer()));
+    expect(text).toContain('FW-1');
+    expect(found(text)).toEqual([]);
+  });
+
+  test('is shown by a start that finds no database', async ({ server }) => {
+    const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
+    const other = await spawnBuiltServer({ DATA_DIR: server.dataDir, DATABASE_URL });
+    const title = async () => {
+      const answer = await fetch(other.url).catch(() => null);
+      return /<title>(.*?)<\/title>/.exec((await answer?.text()) ?? '')?.[1];
+    };
+    await expect.poll(title).toBe('Fernhill Web: Sites that grow with you');
+    await other.stop();
   });
 
   test('has pictures of its own', async ({ server }) => {
