@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { type AroundNavHandler, Route, Router, Switch, useLocation } from 'wouter';
-import { FirmProvider, type PageFirm, useFirm } from '#src/client/firm/use-firm.tsx';
+import { FirmProvider, useFirm } from '#src/client/firm/use-firm.tsx';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
 import { Toasts } from '#src/client/toasts/toast-mount.tsx';
 import { ErrorBoundary } from '#src/client/ui/error-boundary.tsx';
+import type { PageFirm } from '#src/shared/firm/firm.ts';
 import { paths } from '#src/shared/paths.ts';
 import { findPage, pages } from './pages.tsx';
 import { ScreenView } from './screen.tsx';

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import type { PublicFirm } from '#src/shared/firm/firm.ts';
+import type { PageFirm } from '#src/shared/firm/firm.ts';
 import type { Screen } from './screen.tsx';
 
 interface AnyPage {
   /** A pattern from src/shared/paths.ts; '*' matches any other path. */
   path: string;
   /** The title of a firm's page. */
-  title: (firm: PublicFirm) => string;
+  title: (firm: PageFirm) => string;
   /** Allows images from other sites in this page's Content-Security-Policy. */
   foreignImages?: true;
   /** Allows inline styles there too: a framed mail inherits the page's policy. */
@@ -27,7 +27,7 @@ export interface PublicPage extends AnyPage {
   /** Prerendered, and listed in the sitemap. */
   access: 'public';
   /** Shown by search engines and link previews. */
-  description: (firm: PublicFirm) => string;
+  description: (firm: PageFirm) => string;
   /** Additional queries to prerender, so that the right package is shown without React. */
   queries?: readonly string[];
   /** The name of a query parameter that holds a secret: with it, the page is served as a private one. */

@@ -1,5 +1,5 @@
 import { parse } from 'regexparam';
-import type { PublicFirm } from '#src/shared/firm/firm.ts';
+import type { PageFirm } from '#src/shared/firm/firm.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { Page } from './page.ts';
@@ -12,7 +12,7 @@ type Pages = { [Name in keyof typeof paths]: Page & { path: (typeof paths)[Name]
 
 const titled =
   (name: string) =>
-  ({ identity }: PublicFirm): string =>
+  ({ identity }: PageFirm): string =>
     `${name} | ${identity.name}`;
 /** A description where the browser needs none. */
 const none = () => '';

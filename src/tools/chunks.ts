@@ -15,6 +15,7 @@ export const chunks = {
     'src/app/pages.tsx',
     'src/app/screen.tsx',
     'src/shared/paths.ts',
+    'src/shared/firm/legal-line.ts',
     'src/shared/packages.ts',
     'src/shared/money.ts',
     'src/shared/launch-discount.ts',

@@ -1,12 +1,9 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { type Brand, brandOf } from '#src/shared/firm/brand.ts';
-import { defaultPublicFirm } from '#src/shared/firm/default-firm.ts';
-import type { Firm, PublicFirm } from '#src/shared/firm/firm.ts';
+import { defaultPageFirm } from '#src/shared/firm/default-page-firm.ts';
+import type { PageFirm } from '#src/shared/firm/firm.ts';
 
-/** What a page knows of the firm: the terms only where they are the firm's own. */
-export type PageFirm = PublicFirm & Partial<Pick<Firm, 'terms'>>;
-
-const FirmContext = createContext<PageFirm>(defaultPublicFirm);
+const FirmContext = createContext<PageFirm>(defaultPageFirm);
 
 /** Shows what is below it for a firm. */
 export const FirmProvider = ({ firm, children }: { firm: PageFirm; children: ReactNode }) => (

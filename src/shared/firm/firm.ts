@@ -55,6 +55,9 @@ export const publicFirm = firmSchema.omit({ terms: true }).extend({
 });
 export type PublicFirm = z.output<typeof publicFirm>;
 
+/** What a page has of the firm: its texts and terms only where they are not the default ones. */
+export type PageFirm = Omit<PublicFirm, 'words'> & Partial<Pick<Firm, 'words' | 'terms'>>;
+
 /** The firm in force. */
 export const wholeFirm = firmSchema.extend(inForce);
 export type Firm = z.output<typeof wholeFirm>;

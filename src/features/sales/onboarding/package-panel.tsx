@@ -1,11 +1,13 @@
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useWords } from '#src/client/firm/use-words.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { type PackageName, packages } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/price-line.ts';
 
 /** The prices and features of a package. */
 export function PackagePanel({ name, discounted }: { name: PackageName; discounted: boolean }) {
-  const { prices, words } = useFirm();
+  const { prices } = useFirm();
+  const words = useWords();
   const { setup, monthly } = priceOf(prices, name, discounted);
   return (
     <>

@@ -1,7 +1,7 @@
-import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useWords } from '#src/client/firm/use-words.ts';
 /** Why the firm does what it does, in its own words. */
 export function About() {
-  const { about } = useFirm().words;
+  const { about } = useWords();
   return (
     <section id="about" className="section grid gap-6 md:grid-cols-[20rem_1fr] md:gap-16">
       <h2 className="text-4xl">{about.title}</h2>

@@ -1,11 +1,12 @@
-import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { useBrand } from '#src/client/firm/use-firm.tsx';
+import { useWords } from '#src/client/firm/use-words.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { paths } from '#src/shared/paths.ts';
 
 /** The contact section: phone first, then response times, email and address. */
 export function Contact() {
   const brand = useBrand();
-  const { contact } = useFirm().words;
+  const { contact } = useWords();
   return (
     <section id="contact" className="bg-sand">
       <div className="section grid gap-10 md:grid-cols-[1fr_20rem] md:gap-16">

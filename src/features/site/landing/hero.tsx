@@ -1,4 +1,5 @@
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useWords } from '#src/client/firm/use-words.ts';
 import type { LaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import { Awning } from '#src/client/ui/awning.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
@@ -8,8 +9,8 @@ import { Street } from './street.tsx';
 
 /** The headline, two calls to action and the street illustration. */
 export function Hero({ discount }: { discount: LaunchDiscount }) {
-  const { words, prices } = useFirm();
-  const { hero } = words;
+  const { prices } = useFirm();
+  const { hero } = useWords();
   const offer = offerText(prices);
   return (
     <section id="home" className="dusk">

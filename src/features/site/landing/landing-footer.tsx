@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useWords } from '#src/client/firm/use-words.ts';
 import { Logo } from '#src/client/ui/logo.tsx';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -8,7 +9,8 @@ const quickLinks = ['Home', 'Services', 'Pricing', 'About', 'Contact'] as const;
 
 /** The footer: quick links and the admin login. */
 export function LandingFooter() {
-  const { identity, words } = useFirm();
+  const { identity } = useFirm();
+  const words = useWords();
   const legal = legalLine(identity);
   return (
     <footer className="on-dark relative bg-bottle-deep">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useWords } from '#src/client/firm/use-words.ts';
 import { Awning } from '#src/client/ui/awning.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { savingOn } from '#src/shared/firm/offer.ts';
@@ -18,7 +19,8 @@ interface PriceBoardProps {
 
 /** One package: name, prices, features and order button. */
 export function PriceBoard({ name, discounted, note, children }: PriceBoardProps) {
-  const { prices, words } = useFirm();
+  const { prices } = useFirm();
+  const words = useWords();
   const tier = prices.packages[name];
   const saving = discounted ? savingOn(prices, name) : 0;
   return (

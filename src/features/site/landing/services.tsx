@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useWords } from '#src/client/firm/use-words.ts';
 
 interface ServiceProps {
   title: string;
@@ -24,7 +24,7 @@ function Service({ title, sign, children }: ServiceProps) {
 
 /** The "What you get" section with three services. */
 export function Services() {
-  const { services } = useFirm().words;
+  const { services } = useWords();
   return (
     <section id="services" className="section">
       <h2 className="mb-10 text-4xl">What you get</h2>

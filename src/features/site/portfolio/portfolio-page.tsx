@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useWords } from '#src/client/firm/use-words.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Empty, ErrorPanel, Loading } from '#src/client/ui/states.tsx';
@@ -14,7 +14,7 @@ import { usePublicItems } from './use-public-items.ts';
 /** The public portfolio: loading, failed, empty or filled. */
 export function PortfolioPage() {
   const items = usePublicItems();
-  const { words } = useFirm();
+  const words = useWords();
   if (items === 'failed')
     return (
       <FullPage>
