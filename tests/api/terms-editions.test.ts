@@ -25,6 +25,8 @@ anyDatabase('the terms', (database) => {
     expect(await edition('2026-01-01')).toMatchObject(
       refused(404, 'There is no such edition of the terms.'),
     );
+    for (const version of ['%00', 'newest', '2026-11-25%27--'])
+      expect((await edition(version)).status, version).toBe(400);
   });
 
   test('have a new edition with each price or word that changes in them, and no other', async () => {

@@ -138,11 +138,13 @@ test('no generated call gets a 5xx, takes 2 s or gets an undocumented response',
   );
   // An undo succeeds only within seconds of a decision, a second factor with a code of its app, an
   // invoice is issued when a charge is collected, one way to log out ends what the other needs, and a
-  // Direct Debit waits only where codes are mailed: chance may not bring them.
+  // Direct Debit waits only where codes are mailed, an edition of the terms has its date, a logo its own
+  // picture, and a publish the newest revision of a draft: chance may not bring them.
   const mustSucceed = (routes: string[]) =>
     routes
       .filter((route) => !/undo$|second-factor\/|logout|invoices\/.*pdf$|webhooks\//.test(route))
       .filter((route) => !/refuse$|direct-debits\/|quotes\/.*direct-debit$/.test(route))
+      .filter((route) => !/terms\/|firm\/(logo|publish|versions\/)/.test(route))
       .sort();
   expect(mustSucceed(ok.map(([key]) => key.replace(/ 200$/, '')))).toEqual(
     mustSucceed(operations.map(({ method, path }) => `${method} ${path}`)),

@@ -5,7 +5,7 @@ import { z } from '#src/shared/zod.ts';
 export const byVersion = z.object({
   version: z
     .string('Please name an edition, such as 2026-11-25.')
-    .max(20, 'Please name an edition, such as 2026-11-25.')
+    .regex(/^\d{4}-\d\d-\d\d(-\d{1,4})?$/, 'Please name an edition, such as 2026-11-25.')
     .describe('The edition, by its date, such as 2026-11-25'),
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
-import { isMissing } from '#src/client/api/server-message.ts';
+import { isMissing, serverError } from '#src/client/api/server-message.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
@@ -27,6 +27,9 @@ export function TermsPage() {
   );
 }
 
+const isUnknown = (error: unknown) =>
+  isMissing(error) || serverError(error)?.data.httpStatus === 400;
+
 type Found = { body: string } | 'unknown' | 'failed' | undefined;
 
 /** An earlier edition, word for word. */
@@ -41,7 +44,7 @@ function Edition({ version }: { version: string }) {
     };
     client.public.terms.edition.query({ version }).then(
       ({ data }) => show(data),
-      (error) => show(isMissing(error) ? 'unknown' : 'failed'),
+      (error) => show(isUnknown(error) ? 'unknown' : 'failed'),
     );
     return () => {
       isOver = true;
