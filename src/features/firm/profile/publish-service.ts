@@ -4,6 +4,7 @@ import type { TermsEdition } from '#src/features/firm/terms/entity.ts';
 import { editionOf, storeEdition } from '#src/features/firm/terms/service.ts';
 import { appError } from '#src/server/errors.ts';
 import { withSettings } from '#src/server/firm/with-settings.ts';
+import { oneAtATime } from '#src/server/one-at-a-time.ts';
 import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import type { byId } from '#src/shared/fields.ts';
 import { type Firm, type FirmData, publishableFirm } from '#src/shared/firm/firm.ts';
@@ -51,7 +52,15 @@ export async function restoreVersion(
   return readFirm(ctx);
 }
 
-async function publish(ctx: ServiceContext, data: FirmData, revision: number): Promise<void> {
+const inTurn = oneAtATime();
+
+/** Publishes once no other publish of this process renders its pages. */
+const publish = (ctx: ServiceContext, data: FirmData, revision: number): Promise<void> =>
+  inTurn(() => publishNow(ctx, data, revision));
+
+async function publishNow(ctx: ServiceContext, data: FirmData, revision: number): Promise<void> {
+  // What was published meanwhile needs no rendering to be refused.
+  await transact(ctx, (ctx) => lockDraft(ctx, revision));
   const edition = await editionOf(ctx, data);
   const firm: Firm = { ...data, version: randomUUID(), termsVersion: edition.version };
   const { identity } = withSettings(firm, ctx.env);
