@@ -70,9 +70,20 @@ anyDatabase('before the firm opens', (database) => {
     const { status, body } = await keep();
     expect(status).toBe(200);
     expect(body.data.published.version).not.toBeNull();
-    for (const step of ['identity', 'prices', 'terms'] as const)
+    for (const step of ['identity', 'prices', 'terms', 'privacy'] as const)
       expect(await server.stepOf(step)).toMatchObject({ done: true });
     expect((await keep()).status).toBe(409);
+  });
+
+  it('terms that say nothing of people’s details are told', async () => {
+    const server = await start();
+    expect((await server.stepOf('privacy'))?.says).toMatch(/^Your terms must say/);
+    await server.save({ terms: [{ title: 'What we make', body: 'Websites.' }] });
+    await server.publish();
+    expect(await server.stepOf('privacy')).toMatchObject({
+      done: false,
+      says: 'No section of your terms names people’s details, data or privacy. Add one.',
+    });
   });
 
   it('a draft is not published as it stands', async () => {

@@ -6,6 +6,7 @@ const openingSteps = [
   'identity',
   'prices',
   'terms',
+  'privacy',
   'mail',
   'provider',
   'backup',

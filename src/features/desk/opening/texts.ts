@@ -7,6 +7,7 @@ export const stepNames: Record<OpeningStep, string> = {
   identity: 'Name and address',
   prices: 'Prices',
   terms: 'Terms',
+  privacy: 'Privacy',
   mail: 'Email',
   provider: 'Direct Debit',
   backup: 'Backup',
@@ -19,6 +20,12 @@ export const openingTexts = {
   identity: 'Your site still has the name, address and hours it came with.',
   prices: 'These are the prices it came with. Set your own, or publish them as they stand.',
   terms: 'These are the terms it came with. Write your own, or publish them as they stand.',
+  privacy: {
+    said: 'Your terms say what you do with people’s details.',
+    unread:
+      'Your terms must say what you do with people’s details: read that section, or write it.',
+    missing: 'No section of your terms names people’s details, data or privacy. Add one.',
+  },
   mail: {
     works: 'An email was delivered in the last week.',
     noServer: 'No mail server is set, so nobody is sent anything. Set SMTP_URL, then restart.',
