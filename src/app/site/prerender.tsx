@@ -10,6 +10,7 @@ import { defaultPublicFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultTerms } from '#src/shared/firm/default-terms.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
+import { publicIdentity } from '#src/shared/firm/public-identity.ts';
 import { paths } from '#src/shared/paths.ts';
 import { faviconOf } from './favicon.ts';
 import { structuredData } from './structured-data.ts';
@@ -47,14 +48,7 @@ interface Parts {
 
 /** The parts of a firm that a page's scripts need, each only where it is not the default; '' for none. */
 function pageFirm({ identity, terms, ...firm }: Firm, page: Page): string {
-  const {
-    bankHolidays: _days,
-    invoicePrefix: _prefix,
-    ownerEmail: _owner,
-    mailFrom: _from,
-    ...shown
-  } = identity;
-  const all = { ...firm, identity: shown, ...(page.static ? {} : { terms }) };
+  const all = { ...firm, identity: publicIdentity(identity), ...(page.static ? {} : { terms }) };
   const own = Object.entries(all).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults.get(name)),
   );

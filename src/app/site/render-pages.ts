@@ -3,7 +3,7 @@ import type { Page } from '#src/app/page.ts';
 import { pages } from '#src/app/pages.tsx';
 import type { BuiltPage } from '#src/server/http/page-manifest.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
-import { paletteOf } from '#src/shared/firm/palette.ts';
+import { defaultPalette, paletteOf } from '#src/shared/firm/palette.ts';
 import { renderContent, renderDocument, renderNotice } from './prerender.tsx';
 
 /** What the build knows of one document. */
@@ -60,6 +60,9 @@ const pageOf = (name: string): Page => {
   return found[1];
 };
 
+/** Returns the path of a page by its name. */
+export const pathOf = (name: string): string => pageOf(name).path;
+
 /** Renders what a document shows, which decides on the rules it needs. */
 export async function renderShown(
   { page, query, secret }: Pick<DocumentParts, 'page' | 'query' | 'secret'>,
@@ -74,8 +77,9 @@ export async function renderShown(
 
 /** The colours of a firm that has chosen its own; '' for the default ones. */
 function colourRules({ identity }: Firm): string {
-  const { main, mainDeep, action, actionDeep } = paletteOf(identity.colours);
-  if (main === '#14392f' && action === '#b8391b') return '';
+  const palette = paletteOf(identity.colours);
+  if (palette === defaultPalette) return '';
+  const { main, mainDeep, action, actionDeep } = palette;
   return `:root:root{--color-bottle:${main};--color-bottle-deep:${mainDeep};--color-brick:${action};--color-brick-deep:${actionDeep}}`;
 }
 

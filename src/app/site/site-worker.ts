@@ -1,33 +1,32 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { brotliCompressSync } from 'node:zlib';
 import type { RenderTask } from '#src/server/firm/render-task.ts';
 import type { BuiltPage, PageManifest } from '#src/server/http/page-manifest.ts';
 import { paths } from '#src/shared/paths.ts';
 import { firmFiles } from './firm-files.ts';
-import { renderPage, type SiteParts } from './render-pages.ts';
+import { pathOf, renderPage, type SiteParts } from './render-pages.ts';
 
 /** Renders a firm's site to a folder, or one page for a preview, and posts what came of it. */
 const { dist, firm, publicUrl, folder, path }: RenderTask = workerData;
 const parts: SiteParts = JSON.parse(await readFile(join(dist, 'pages/parts.json'), 'utf8'));
 parentPort?.postMessage(folder === undefined ? await preview() : await render(folder));
 
-/** Returns the HTML of one page. */
+/** Returns the HTML of one page; '' for no page of ours. */
 async function preview(): Promise<string> {
-  for (const document of parts.documents) {
-    if (document.query !== '' || document.secret !== null) continue;
-    const { path: shown, html } = await renderPage(parts, document, firm, publicUrl);
-    if (shown === path) return html;
-  }
-  return '';
+  const document = parts.documents.find(
+    ({ page, query, secret }) => pathOf(page) === path && query === '' && secret === null,
+  );
+  return document ? (await renderPage(parts, document, firm, publicUrl)).html : '';
 }
 
 /** Writes pages and files, then moves them to their place. Returns the landing page's size as sent, in bytes. */
 async function render(target: string): Promise<number> {
-  const started = `${target}.new`;
-  await rm(started, { recursive: true, force: true });
-  await mkdir(join(started, 'files'), { recursive: true });
+  await mkdir(dirname(target), { recursive: true });
+  const started = await mkdtemp(`${target}-`);
+  await mkdir(join(started, 'files'));
   const pages: BuiltPage[] = [];
   let landing = 0;
   for (const document of parts.documents) {
@@ -43,7 +42,10 @@ async function render(target: string): Promise<number> {
     await writeFile(join(started, 'files', name), body);
   const manifest: PageManifest = { publicUrl, pages };
   await writeFile(join(started, 'manifest.json'), JSON.stringify(manifest));
-  await rm(target, { recursive: true, force: true });
-  await rename(started, target);
+  // Another process may have been quicker: what it wrote is the same.
+  await rename(started, target).catch((error: unknown) => {
+    if (!existsSync(target)) throw error;
+    return rm(started, { recursive: true });
+  });
   return landing;
 }

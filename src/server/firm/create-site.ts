@@ -51,7 +51,7 @@ export function createSite(
     }
     const manifest: PageManifest = JSON.parse(await readFile(manifestIn(folder), 'utf8'));
     shown = { key, site: { folder, files: join(folder, 'files'), manifest } };
-    await forgetOldSites(sites);
+    await forgetOldSites(sites, key);
   }
 
   const task = (firm: Firm) => ({ dist, firm, publicUrl: PUBLIC_URL });
@@ -72,11 +72,15 @@ export function createSite(
   };
 }
 
-/** Deletes all but the newest sites. */
-async function forgetOldSites(sites: string): Promise<void> {
-  const names = await readdir(sites);
+/** Deletes all but the newest sites, and never the one that is served. */
+async function forgetOldSites(sites: string, served: string): Promise<void> {
+  const names = (await readdir(sites)).filter((name) => name !== served);
   const times = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(sites, name))).mtimeMs })),
+    names.map(async (name) => {
+      // Another process may have deleted it.
+      const known = await stat(join(sites, name)).catch(() => null);
+      return { name, at: known?.mtimeMs ?? 0 };
+    }),
   );
   const old = times.toSorted((one, other) => other.at - one.at).slice(kept);
   for (const { name } of old) await rm(join(sites, name), { recursive: true, force: true });

@@ -11,7 +11,8 @@ export interface Palette {
   actionDeep: string;
 }
 
-const defaultPalette: Palette = {
+/** The colours of the specification. */
+export const defaultPalette: Palette = {
   main: '#14392f',
   mainDeep: '#0d2921',
   action: '#b8391b',

@@ -2,6 +2,7 @@ import { appError } from '#src/server/errors.ts';
 import { withSettings } from '#src/server/firm/with-settings.ts';
 import { adminProcedure, publicProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
+import { publicIdentity } from '#src/shared/firm/public-identity.ts';
 import {
   firmDraftChange,
   firmPreview,
@@ -27,14 +28,7 @@ export const publicFirmRouter = router({
     .query(({ ctx }) => {
       ctx.setCacheControl('public, no-cache');
       const { terms: _, identity, ...firm } = ctx.firm;
-      const {
-        bankHolidays: _1,
-        invoicePrefix: _2,
-        ownerEmail: _3,
-        mailFrom: _4,
-        ...known
-      } = identity;
-      return { data: { ...firm, identity: known } };
+      return { data: { ...firm, identity: publicIdentity(identity) } };
     }),
 });
 

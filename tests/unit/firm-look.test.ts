@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { firmAsOf } from '#src/server/firm/firm-as-of.ts';
+import { landingProblems } from '#src/server/firm/landing-problems.ts';
+import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { hoursText } from '#src/shared/firm/hours-text.ts';
+import { offerText, premiumValue, savingOn } from '#src/shared/firm/offer.ts';
+import { contrast, defaultPalette, paletteOf } from '#src/shared/firm/palette.ts';
+import { discountEnd } from '#src/shared/launch-discount.ts';
+
+const { colours, hours } = completeDefaultFirm.identity;
+const { basic, premium } = defaultPrices.packages;
+const withPackages = (packages: Partial<typeof defaultPrices.packages>) => ({
+  ...defaultPrices,
+  packages: { ...defaultPrices.packages, ...packages },
+});
+
+describe('what the discount takes off', () => {
+  test('is half of both packages on record, and the premium one is worth £570', () => {
+    expect(offerText(defaultPrices)).toBe('50%');
+    expect(savingOn(defaultPrices, 'premium')).toBe(50);
+    expect(premiumValue(defaultPrices)).toBe(57_000);
+  });
+
+  test('is the most of the two where they differ, rounded down, and nothing where nothing is off', () => {
+    expect(offerText(withPackages({ basic: { ...basic, setup: 10_050 } }))).toBe('up to 50%');
+    expect(savingOn(withPackages({ basic: { ...basic, setup: 10_050 } }), 'basic')).toBe(33);
+    const full = (tier: typeof basic) => ({
+      ...tier,
+      setup: tier.originalSetup,
+      monthly: tier.originalMonthly,
+    });
+    expect(offerText(withPackages({ basic: full(basic), premium: full(premium) }))).toBe('');
+  });
+
+  test.each([
+    ['in winter', '2026-12-31', '2027-01-01T00:00:00.000Z'],
+    ['in summer', '2026-07-31', '2026-07-31T23:00:00.000Z'],
+    ['on the day before the clocks change', '2026-03-28', '2026-03-29T00:00:00.000Z'],
+  ])('ends at midnight in London after its last day, %s', (_, date, end) => {
+    expect(new Date(discountEnd({ kind: 'until', date }, 0)).toISOString()).toBe(end);
+  });
+
+  test('is shown no more once its last day is over', () => {
+    const discount = { kind: 'until', date: '2026-12-31' } as const;
+    const firm = { ...completeDefaultFirm, prices: { ...defaultPrices, discount } };
+    expect(firmAsOf(firm, new Date('2026-12-31T23:59:59Z'))).toBe(firm);
+    expect(firmAsOf(firm, new Date('2027-01-01T00:00:00Z')).prices.discount).toEqual({
+      kind: 'none',
+    });
+  });
+});
+
+describe('colours', () => {
+  test('of the specification stay as they are', () => {
+    expect(paletteOf({ main: '#14392F', action: colours.action })).toBe(defaultPalette);
+  });
+
+  test.each(['#ffffff', '#e07b00', '#ffff00', '#00ff00', '#000000'])(
+    '%s is darkened until what stands on it can be read',
+    (colour) => {
+      const { main, action } = paletteOf({ main: colour, action: colour });
+      expect(contrast(main, '#f2c14e')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(action, '#f2e8d2')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(action, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});
+
+describe('opening hours in words', () => {
+  const lunch = { from: '12:00', until: '13:30' };
+  test.each([
+    ['Monday to Friday, 9am to 5.30pm', {}],
+    ['Monday to Friday, 9am to 5.30pm; Saturday, 12pm to 1.30pm', { saturday: lunch }],
+    ['Monday to Tuesday, 9am to 5.30pm; Thursday to Friday, 9am to 5.30pm', { wednesday: null }],
+    [
+      'Monday, 9am to 5.30pm; Tuesday, 12am to 12.05am; Wednesday to Friday, 9am to 5.30pm',
+      { tuesday: { from: '00:00', until: '00:05' } },
+    ],
+  ])('%s', (words, changed) => {
+    expect(hoursText({ ...hours, ...changed })).toBe(words);
+  });
+});
+
+test('a landing page that is too heavy names its longest texts', () => {
+  expect(landingProblems(completeDefaultFirm, 12_288)).toEqual([]);
+  expect(landingProblems(completeDefaultFirm, 13_000)).toEqual([
+    'The landing page would weigh 12.7 kB; at most 12.0 kB appear at once on a phone. Please shorten About (248 characters), the basic package (229 characters), the premium package (178 characters).',
+  ]);
+});
