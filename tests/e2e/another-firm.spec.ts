@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -136,6 +137,44 @@ test.describe('another firm', () => {
     };
     await expect.poll(title).toBe('Fernhill Web: Sites that grow with you');
     await other.stop();
+  });
+
+  test('is told which texts to shorten for a landing page that is too heavy', async ({
+    owner,
+    server,
+  }) => {
+    const { data: state } = await owner.call('GET', '/admin/firm');
+    const { words } = state.published.firm;
+    const noise = (length: number) => randomBytes(length).toString('base64url').slice(0, length);
+    const heavy = {
+      ...words,
+      about: { ...words.about, body: noise(700) },
+      packages: {
+        basic: Array.from({ length: 8 }, () => noise(90)),
+        premium: Array.from({ length: 8 }, () => noise(90)),
+      },
+    };
+    const draft = { revision: state.revision, words: heavy };
+    const { data: saved } = await owner.call('PUT', '/admin/firm/draft', draft);
+    const answer = await fetch(`${server.url}/api/admin/firm/publish`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${server.adminPassword}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ revision: saved.revision }),
+    });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).message).toMatch(/would weigh .*Please shorten/);
+    const back = { revision: saved.revision, words };
+    await owner.call('PUT', '/admin/firm/draft', back);
+  });
+
+  test('may leave the samples out', async ({ page }) => {
+    await page.goto('/portfolio');
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: 'Coming Soon!' })).toBeVisible();
+    await expect(page.getByText('Marmalade House')).toHaveCount(0);
   });
 
   test('has pictures of its own', async ({ server }) => {

@@ -38,6 +38,7 @@ export const firm = {
   },
   words: {
     ...data.words,
+    samples: false,
     hero: { headline: 'Small sites that stand up to weather.', body: 'Plain pages for the coast.' },
     about: { title: 'Who we are', body: 'Two of us, by the sea.', signature: 'Mo and Flo' },
   },
