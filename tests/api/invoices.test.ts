@@ -63,6 +63,12 @@ anyDatabase('an invoice', (database) => {
     ]);
   });
 
+  test('outlives every try to delete its customer', async () => {
+    await issue(await charge());
+    await expect(database.source.query('DELETE FROM customer')).rejects.toThrow('foreign key');
+    expect(await numbers()).toEqual([1]);
+  });
+
   test('is issued once for a charge, also under concurrency', async () => {
     const row = await charge();
     const issued = await Promise.all(Array.from({ length: 10 }, () => issue(row)));

@@ -67,7 +67,19 @@ export async function untilLocked({ source, url }: TestDatabase, statements = 1)
 
 /** Deletes the rows of these tables, and what belongs to them: 60 ms faster than TRUNCATE. */
 export const emptyTables = (source: DataSource, ...tables: string[]) =>
-  source.query(tables.map((table) => `DELETE FROM ${table}`).join(';'));
+  source.query(
+    tables
+      .flatMap((table) => [...(holders[table] ?? []), table])
+      .map((table) => `DELETE FROM ${table}`)
+      .join(';'),
+  );
+
+/** What keeps a row of a table from being deleted, in the order in which it goes. */
+const holders: Partial<Record<string, string[]>> = {
+  customer: ['invoice', 'billing_transaction', 'mandate'],
+  billing_transaction: ['invoice'],
+  consultation: ['quote'],
+};
 
 /** A database from before the first test to after the last. */
 export function sharedDatabase(create = createTestDatabase): TestDatabase {
