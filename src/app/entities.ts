@@ -48,6 +48,7 @@ import { KeepSellers1763704210000 } from '#migrations/1763704210000-keep-sellers
 import { TellChangeRequests1763704210000 } from '#migrations/1763704210000-tell-change-requests.ts';
 import { KeepAgreedTerms1763704220000 } from '#migrations/1763704220000-keep-agreed-terms.ts';
 import { KeepMoneyOfCustomers1795710700000 } from '#migrations/1795710700000-keep-money-of-customers.ts';
+import { KeepAsLongAsNeeded1795711000000 } from '#migrations/1795711000000-keep-as-long-as-needed.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { FirmDraft, FirmVersion } from '#src/features/firm/profile/entity.ts';
@@ -174,4 +175,5 @@ export const migrations: Class<MigrationInterface>[] = [
   KeepSellers1763704210000,
   KeepAgreedTerms1763704220000,
   KeepMoneyOfCustomers1795710700000,
+  KeepAsLongAsNeeded1795711000000,
 ];

@@ -15,6 +15,7 @@ import type { ProcessContext } from '#src/server/service-context.ts';
 import { createObjectStore } from '#src/server/storage/create-object-store.ts';
 import { beyondOrder } from './beyond-order.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { personalData } from './personal-data.ts';
 import { story } from './story.ts';
 import { waiting } from './waiting.ts';
 
@@ -46,6 +47,7 @@ export function createServices(
     beyondOrder,
     waiting,
     story,
+    personalData,
     mailTemplate: async (kind) => (await import('./mails.ts')).mails[kind],
   };
   const jobs = createJobWorker(jobHandlers(context), clock);

@@ -49,4 +49,8 @@ export class Customer extends StoredRow {
   /** Whether a quote that they accepted had a monthly price. */
   @Column({ type: 'boolean', default: false })
   quotedMonthly!: boolean;
+
+  /** When they stopped being one, as far as the last night knew; null while they are. */
+  @Column({ type: 'timestamptz', nullable: true })
+  endedAt!: Date | null;
 }

@@ -1,0 +1,71 @@
+import { aSecret, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+
+/** What is paid, as tax law has it. */
+export const moneyTexts = {
+  title: 'Payments and invoices',
+  purpose: 'To collect what you agreed to pay, and to show it to the tax office.',
+  basis: 'law',
+  source: 'us',
+  recipients: ['provider'],
+} as const;
+
+/** SQL for when something was last collected by a mandate of these: a condition on `used`. */
+const lastCollected = (which: string) => `(
+  SELECT CASE WHEN bool_and(used.status NOT IN ('pending', 'active', 'waiting')) THEN
+    greatest(max(used.agreed_at), max(coalesce(charge.settled_at, charge.billing_date))) END
+  FROM mandate AS used LEFT JOIN billing_transaction AS charge ON charge.mandate_id = used.id
+  WHERE ${which})`;
+
+export const chargeData: PersonalData[] = [
+  {
+    ...moneyTexts,
+    table: 'mandate',
+    columns: {
+      reference: plain('Direct Debit reference'),
+      status: plain('Status'),
+      agreed_at: plain('Agreed'),
+      terms_version: plain('Terms agreed to'),
+      provider: plain('Collected by'),
+      provider_id: plain(),
+      billing_request_id: plain(),
+      bank_page: aSecret('NULL'),
+      proven_by: plain(),
+      first_charge_on: plain('First collection'),
+    },
+    keeps: [
+      { period: 'money', since: lastCollected('used.id = mandate.id') },
+      {
+        table: 'payment_request',
+        period: 'bank',
+        since: lastCollected('used.payment_request_id = payment_request.id'),
+        blanks: ['sealed_account_holder_name', 'sealed_sort_code', 'sealed_account_number'],
+      },
+    ],
+    theirs: ({ customers }) => `mandate.customer_id = ANY (${customers})`,
+    stays: 'true',
+    because: 'An agreement to pay by Direct Debit is kept with its reference and dates.',
+  },
+  {
+    ...moneyTexts,
+    table: 'billing_transaction',
+    columns: {
+      billing_date: plain('Date'),
+      description: aText('For', null),
+      amount: plain('Amount'),
+      state: plain('Status'),
+      type: plain('Kind'),
+      period: plain(),
+      failure: plain('Why it failed'),
+      provider_id: plain(),
+    },
+    keeps: [
+      {
+        period: 'money',
+        since: `coalesce(billing_transaction.settled_at, billing_transaction.billing_date)`,
+      },
+    ],
+    theirs: ({ customers }) => `billing_transaction.customer_id = ANY (${customers})`,
+    stays: 'true',
+    because: 'Tax law asks for charges and refunds for six years after the accounting year.',
+  },
+];

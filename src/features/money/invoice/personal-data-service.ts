@@ -1,0 +1,26 @@
+import { moneyTexts } from '#src/features/money/charge/personal-data-service.ts';
+import { aContact, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+
+export const invoiceData: PersonalData[] = [
+  {
+    ...moneyTexts,
+    table: 'invoice',
+    columns: {
+      prefix: plain(),
+      number: plain('Number'),
+      kind: plain('Kind'),
+      issued_on: plain('Issued'),
+      recipient: aContact('To', null),
+      description: aText('For', null),
+      total: plain('Total'),
+      vat: plain('VAT'),
+      vat_number: plain(),
+      seller: plain(),
+    },
+    keeps: [{ period: 'money', since: 'invoice.issued_on::timestamptz' }],
+    theirs: ({ customers }) => `invoice.customer_id = ANY (${customers})`,
+    stays: 'true',
+    because:
+      'Tax law asks for invoices, with who they are to, for six years after the accounting year.',
+  },
+];

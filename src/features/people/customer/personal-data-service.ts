@@ -1,0 +1,47 @@
+import { aContact, aName, type PersonalData, plain } from '#src/server/personal-data.ts';
+
+/** SQL for the accounts of those who are one with the person of this id. */
+const accountsOf = (person: string) => `FROM customer
+  JOIN person AS holder ON holder.id = customer.person_id
+  JOIN person AS asker ON asker.id = ${person}
+  WHERE coalesce(holder.joined_to, holder.id) = coalesce(asker.joined_to, asker.id)`;
+
+/** SQL for a time that counts while the person of this id has no account, else NULL. */
+export const unlessCustomer = (person: string, since: string): string =>
+  `CASE WHEN NOT EXISTS (SELECT ${accountsOf(person)}) THEN ${since} END`;
+
+/** SQL for when the person of this id stopped being a customer; NULL if they are, or never were. */
+export const endedAt = (person: string): string =>
+  `(SELECT CASE WHEN bool_and(customer.ended_at IS NOT NULL) THEN max(customer.ended_at) END
+    ${accountsOf(person)})`;
+
+/** SQL for when the customer of this id stopped being one; NULL if they are. */
+export const customerEndedAt = (customer: string): string =>
+  `(SELECT ended_at FROM customer WHERE id = ${customer})`;
+
+export const customerData: PersonalData[] = [
+  {
+    table: 'customer',
+    title: 'Your account',
+    purpose: 'To make your website, let you into the portal and bill you.',
+    basis: 'contract',
+    source: 'you',
+    recipients: ['provider'],
+    columns: {
+      email: aContact('Email', "'erased-' || customer.id || '@erased.invalid'"),
+      first_name: aName('First name'),
+      last_name: aName('Last name', "''"),
+      business_name: aName('Business'),
+      package: plain('Package'),
+      subscription_status: plain('Subscription'),
+      monthly_fee: plain('Monthly fee'),
+      monthly_for: plain(),
+      created_at: plain('Since'),
+      ended_at: plain('Until'),
+    },
+    keeps: [{ period: 'money', since: 'customer.ended_at' }],
+    theirs: ({ customers }) => `customer.id = ANY (${customers})`,
+    stays: 'true',
+    because: 'Invoices and charges point to it. It says nothing of you any more.',
+  },
+];

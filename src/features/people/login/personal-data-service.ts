@@ -1,0 +1,21 @@
+import { aContact, aSecret, type PersonalData } from '#src/server/personal-data.ts';
+
+export const loginData: PersonalData[] = [
+  {
+    table: 'login_code',
+    title: 'Logins',
+    purpose: 'To let you, and nobody else, into your portal.',
+    basis: 'contract',
+    source: 'you',
+    columns: { email: aContact('Email'), caller: aSecret() },
+    keeps: [
+      { period: 'login-code', since: 'login_code.created_at' },
+      {
+        table: 'job',
+        period: 'expiry',
+        since: "CASE WHEN job.kind = 'login-code' THEN job.expires_at END",
+      },
+    ],
+    theirs: ({ addresses }) => `login_code.email = ANY (${addresses})`,
+  },
+];

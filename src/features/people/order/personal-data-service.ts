@@ -1,0 +1,56 @@
+import {
+  aBankDetail,
+  aContact,
+  aName,
+  type PersonalData,
+  plain,
+} from '#src/server/personal-data.ts';
+
+/** Whether an order was never confirmed, so that nothing was agreed. */
+const cameToNothing = `payment_request.standing IN ('waiting', 'refused')`;
+
+export const orderData: PersonalData[] = [
+  {
+    table: 'payment_request',
+    title: 'Orders and Direct Debit',
+    purpose: 'To do what you ordered and collect what you agreed to pay.',
+    basis: 'contract',
+    source: 'you',
+    recipients: ['provider'],
+    columns: {
+      package: plain('Package'),
+      created_at: plain('Ordered'),
+      status: plain(),
+      standing: plain(),
+      first_name: aName('First name', null),
+      last_name: aName('Last name', null),
+      business_name: aName('Business', null),
+      email: aContact('Email'),
+      phone: aContact('Telephone'),
+      address: aContact('Address'),
+      city: aContact('Town'),
+      postcode: aContact('Postcode'),
+      sealed_account_holder_name: aBankDetail('Account holder'),
+      sealed_sort_code: aBankDetail('Sort code'),
+      sealed_account_number: aBankDetail('Account number'),
+      setup_fee: plain('Set-up fee'),
+      monthly_fee: plain('Monthly fee'),
+      agreed_at: plain('Agreed'),
+      terms_version: plain('Terms agreed to'),
+    },
+    keeps: [
+      {
+        period: 'requests',
+        since: `CASE WHEN ${cameToNothing} THEN payment_request.created_at END`,
+      },
+      {
+        period: 'money',
+        since: `CASE WHEN ${cameToNothing} THEN NULL ELSE (SELECT customer.ended_at FROM customer
+          WHERE customer.person_id = payment_request.person_id) END`,
+      },
+    ],
+    theirs: ({ people }) => `payment_request.person_id = ANY (${people})`,
+    stays: `(${cameToNothing}) IS NOT TRUE`,
+    because: 'An agreement is kept with who made it, when, and the terms and prices agreed.',
+  },
+];

@@ -1,0 +1,56 @@
+import { aContact, aName, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+
+const who = {
+  title: 'Who you are',
+  purpose: 'To know that what you send us at different times is yours, and to answer you.',
+  basis: 'interest',
+  source: 'you',
+} as const;
+
+/** Who somebody is, and what a search finds them by. */
+export const personData: PersonalData[] = [
+  {
+    ...who,
+    table: 'person',
+    columns: {
+      name: aName('Name'),
+      business_name: aName('Business'),
+      email: aContact('Email'),
+      phone: aContact('Telephone'),
+      address: aContact('Address'),
+      city: aContact('Town'),
+      postcode: aContact('Postcode'),
+      standing: plain(),
+      first_seen_at: plain('First heard of'),
+      last_seen_at: plain('Last heard of'),
+    },
+    keeps: [
+      { period: 'requests', since: 'person.last_seen_at' },
+      {
+        table: 'known_address',
+        period: 'requests',
+        since: `CASE WHEN NOT EXISTS (SELECT FROM person_address
+          WHERE person_address.email = known_address.email) THEN known_address.known_since END`,
+      },
+    ],
+    theirs: ({ people }) => `person.id = ANY (${people})`,
+    stays: 'true',
+    because: 'Invoices and agreements point to it. It says nothing any more.',
+  },
+  {
+    ...who,
+    table: 'person_address',
+    columns: { email: aContact('Email'), since: plain('Since') },
+    // It goes with its person.
+    keeps: [],
+    theirs: ({ people }) => `person_address.person_id = ANY (${people})`,
+  },
+  {
+    ...who,
+    table: 'search_line',
+    columns: { kind: plain(), text: aText('Text'), folded: aText('Text as it is searched') },
+    // It goes with the row that it is of.
+    keeps: [],
+    theirs: ({ people }) => `search_line.person_id = ANY (${people})`,
+  },
+];

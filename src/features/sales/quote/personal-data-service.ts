@@ -1,0 +1,83 @@
+import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
+import {
+  aContact,
+  aName,
+  aSecret,
+  aText,
+  type Keeping,
+  type PersonalData,
+  plain,
+} from '#src/server/personal-data.ts';
+
+const asked = {
+  title: 'What you ask us for',
+  purpose: 'To answer you, and to make what you ask for.',
+  basis: 'contract',
+} as const;
+
+/** SQL for when the quote for the consultation of this id was accepted; NULL if none was. */
+const acceptedAt = (consultation: string) => `(SELECT agreed.decided_at FROM quote AS agreed
+  WHERE agreed.consultation_id = ${consultation} AND agreed.status = 'accepted')`;
+
+/** A request with an accepted quote is an agreement; any other one came to nothing. */
+const keepsOf = (consultation: string, person: string, createdAt: string): Keeping[] => {
+  const unlessAccepted = (since: string) =>
+    `CASE WHEN ${acceptedAt(consultation)} IS NULL THEN ${since} END`;
+  return [
+    { period: 'requests', since: unlessAccepted(unlessCustomer(person, createdAt)) },
+    { period: 'work', since: unlessAccepted(endedAt(person)) },
+    { period: 'money', since: acceptedAt(consultation) },
+  ];
+};
+
+/** SQL for who asked for a quote. */
+const asker =
+  '(SELECT person_id FROM consultation AS asked WHERE asked.id = quote.consultation_id)';
+
+export const quoteData: PersonalData[] = [
+  {
+    ...asked,
+    table: 'consultation',
+    source: 'you',
+    columns: {
+      created_at: plain('Sent'),
+      status: plain('Status'),
+      full_name: aName('Name'),
+      business_name: aName('Business'),
+      email: aContact('Email'),
+      phone: aContact('Telephone'),
+      service_type: plain('Service'),
+      project_complexity: plain('Complexity'),
+      timeline: plain('When'),
+      estimated_price: plain('Estimate'),
+      project_description: aText('Description'),
+      special_requests: aText('Special requests'),
+    },
+    keeps: keepsOf('consultation.id', 'consultation.person_id', 'consultation.created_at'),
+    theirs: ({ people }) => `consultation.person_id = ANY (${people})`,
+    stays: `${acceptedAt('consultation.id')} IS NOT NULL`,
+    because: 'An accepted quote is an agreement. What you wrote to get it goes.',
+  },
+  {
+    ...asked,
+    table: 'quote',
+    source: 'both',
+    columns: {
+      version: plain('Version'),
+      created_at: plain('Sent'),
+      lines: aText('Lines', null),
+      note: aText('Note'),
+      status: plain('Status'),
+      accepted_name: aName('Accepted by', null),
+      terms_version: plain('Terms agreed to'),
+      decline_reason: aText('Why it was declined', 'NULL'),
+      token_hash: aSecret(),
+      sealed_token: aSecret("''"),
+    },
+    keeps: keepsOf('quote.consultation_id', asker, 'quote.created_at'),
+    theirs: ({ people }) => `quote.consultation_id IN
+      (SELECT asked.id FROM consultation AS asked WHERE asked.person_id = ANY (${people}))`,
+    stays: `quote.status = 'accepted'`,
+    because: 'An accepted quote is an agreement, kept with its lines and who accepted it.',
+  },
+];

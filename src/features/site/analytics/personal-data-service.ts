@@ -1,0 +1,38 @@
+import {
+  type FixedPeriodKind,
+  ownTable,
+  type PersonalData,
+  plain,
+} from '#src/server/personal-data.ts';
+
+/** SQL for the end of a day in London. */
+const endOf = (day: string) => `((${day} + 1)::timestamp AT TIME ZONE 'Europe/London')`;
+
+const visits = (
+  table: string,
+  columns: string[],
+  period: FixedPeriodKind,
+  since: string,
+): PersonalData => ({
+  table,
+  title: 'Visits',
+  purpose: 'To see which pages are read and what brings people here. We cannot tell who you are.',
+  basis: 'interest',
+  source: 'browser',
+  columns: Object.fromEntries(columns.map((column) => [column, plain()])),
+  keeps: [{ period, since }],
+});
+
+/** Who visits, without a name: what is left of them for good are figures of days. */
+export const analyticsData: PersonalData[] = [
+  visits('analytics_visitor', [], 'visitor', endOf('analytics_visitor.last_day')),
+  visits(
+    'analytics_visitor_step',
+    ['step', 'package'],
+    'step',
+    endOf('analytics_visitor_step.day'),
+  ),
+  visits('analytics_event', ['package'], 'visit', 'analytics_event.occurred_at'),
+  ownTable('analytics_label', 'Your figures', ['kind', 'label']),
+  ownTable('analytics_daily_step', 'Your figures', ['step', 'package']),
+];

@@ -1,0 +1,26 @@
+import { aSecret, ownTable, type PersonalData, plain } from '#src/server/personal-data.ts';
+
+const logins = {
+  title: 'Logins',
+  purpose: 'To let you, and nobody else, into your portal.',
+  basis: 'contract',
+  source: 'browser',
+} as const;
+
+export const authData: PersonalData[] = [
+  {
+    ...logins,
+    table: 'session',
+    columns: { token_hash: aSecret(), kind: plain(), expires_at: plain('Logged in until') },
+    keeps: [{ period: 'expiry', since: 'session.expires_at' }],
+    theirs: ({ customers }) => `session.customer_id = ANY (${customers})`,
+  },
+  {
+    ...logins,
+    table: 'customer_device',
+    columns: { token_hash: aSecret(), expires_at: plain('Known until') },
+    keeps: [{ period: 'expiry', since: 'customer_device.expires_at' }],
+    theirs: ({ customers }) => `customer_device.customer_id = ANY (${customers})`,
+  },
+  ownTable('admin_second_factor', 'Your login', ['sealed_secret', 'recovery_hashes']),
+];

@@ -1,0 +1,73 @@
+import { aContact, aSecret, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+
+const mails = {
+  title: 'Emails to you',
+  purpose: 'To confirm what you sent, tell you what happens next, and show what we told you when.',
+  basis: 'contract',
+  source: 'us',
+  recipients: ['mail'],
+} as const;
+
+const ofTheirs = (addresses: string) =>
+  `(mail.email = ANY (${addresses}) OR mail.recipient = ANY (${addresses}))`;
+
+export const mailData: PersonalData[] = [
+  {
+    ...mails,
+    table: 'job',
+    title: 'Tasks of our server',
+    columns: {
+      kind: plain(),
+      data: plain(),
+      dedupe_key: plain(),
+      outcome: plain(),
+      error: plain(),
+    },
+    keeps: [{ period: 'mail', since: 'job.created_at' }],
+    theirs: ({ addresses }) => `job.id IN (SELECT job_id FROM mail WHERE ${ofTheirs(addresses)})`,
+  },
+  {
+    ...mails,
+    table: 'mail',
+    columns: {
+      happened_at: plain('Sent'),
+      kind: plain('Kind'),
+      recipient: aContact('To'),
+      email: aContact('About', 'NULL'),
+      subject_kind: plain(),
+      data: aText('What it says', "'{}'"),
+      sealed_code: aSecret('NULL'),
+      subject: aText('Subject', 'NULL'),
+      html: aText('As it was sent', 'NULL'),
+      text: aText('Text', 'NULL'),
+    },
+    keeps: [
+      { period: 'mail-text', since: 'mail.created_at', blanks: ['subject', 'html', 'text'] },
+      { period: 'mail', since: 'mail.created_at' },
+    ],
+    theirs: ({ addresses }) => ofTheirs(addresses),
+  },
+  {
+    ...mails,
+    table: 'mail_opt_out',
+    title: 'Emails that you do not want',
+    purpose: 'So that we do not send them again.',
+    basis: 'law',
+    source: 'you',
+    columns: { recipient: aContact('Address'), kind: plain('Kind'), created_at: plain('Since') },
+    // For as long as it is wished for.
+    keeps: [],
+    theirs: ({ addresses }) => `mail_opt_out.recipient = ANY (${addresses})`,
+  },
+  {
+    ...mails,
+    table: 'known_address',
+    title: 'Who you are',
+    purpose: 'To know that an address is yours, so that nobody else has us write to it.',
+    basis: 'interest',
+    columns: { email: aContact('Email'), known_since: plain('Since') },
+    // It goes some time after the person whose it was.
+    keeps: [],
+    theirs: ({ addresses }) => `known_address.email = ANY (${addresses})`,
+  },
+];
