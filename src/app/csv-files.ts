@@ -1,6 +1,7 @@
 import { customersCsv } from '#src/features/desk/customers/admin-list-service.ts';
 import { transactionsCsv } from '#src/features/money/billing/money/list-service.ts';
 import { invoicesCsv } from '#src/features/money/invoice/list-service.ts';
+import { privacyRequestsCsv } from '#src/features/people/privacy/request/desk/list-service.ts';
 import { paymentsCsv } from '#src/features/sales/direct-debit/desk/list-service.ts';
 import { inquiriesCsv } from '#src/features/sales/onboarding/desk/list-service.ts';
 import { consultationsCsv } from '#src/features/sales/quote/desk/list-service.ts';
@@ -16,4 +17,5 @@ export const csvFiles: readonly CsvFile[] = [
   customersCsv,
   transactionsCsv,
   invoicesCsv,
+  privacyRequestsCsv,
 ];

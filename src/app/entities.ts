@@ -49,6 +49,7 @@ import { TellChangeRequests1763704210000 } from '#migrations/1763704210000-tell-
 import { KeepAgreedTerms1763704220000 } from '#migrations/1763704220000-keep-agreed-terms.ts';
 import { KeepMoneyOfCustomers1795710700000 } from '#migrations/1795710700000-keep-money-of-customers.ts';
 import { KeepAsLongAsNeeded1795711000000 } from '#migrations/1795711000000-keep-as-long-as-needed.ts';
+import { KeepPrivacyRequests1795711500000 } from '#migrations/1795711500000-keep-privacy-requests.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { FirmDraft, FirmVersion } from '#src/features/firm/profile/entity.ts';
@@ -61,6 +62,7 @@ import { Customer } from '#src/features/people/customer/entity.ts';
 import { LoginCode } from '#src/features/people/login/login-entity.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { Person, PersonAddress, SearchLine } from '#src/features/people/person/entity.ts';
+import { PrivacyRequest } from '#src/features/people/privacy/request/entity.ts';
 import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
@@ -114,6 +116,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   opening: [],
   person: [Person, PersonAddress, PersonNote, SearchLine],
   portfolio: [PortfolioEntry],
+  privacy: [PrivacyRequest],
   push: [PushKey, PushSubscription],
   quote: [Quote],
   secondFactor: [AdminSecondFactor],
@@ -176,4 +179,5 @@ export const migrations: Class<MigrationInterface>[] = [
   KeepAgreedTerms1763704220000,
   KeepMoneyOfCustomers1795710700000,
   KeepAsLongAsNeeded1795711000000,
+  KeepPrivacyRequests1795711500000,
 ];

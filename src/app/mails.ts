@@ -12,6 +12,13 @@ import {
 import { mandateConfirm } from '#src/features/money/gocardless/mails.tsx';
 import { invoice } from '#src/features/money/invoice/mails.tsx';
 import { loginCode } from '#src/features/people/login/mails.tsx';
+import {
+  complaintAcknowledged,
+  privacyAlert,
+  privacyAnswer,
+  privacyCode,
+  privacyReceipt,
+} from '#src/features/people/privacy/request/mails.tsx';
 import { orderAlert, orderReceipt } from '#src/features/sales/direct-debit/order/mails/order.tsx';
 import {
   orderHeld,
@@ -65,6 +72,11 @@ export const mails: Record<MailKindName, Template> = {
   'mandate-alert': mandateAlert,
   'charge-reinstated': chargeReinstated,
   'login-code': loginCode,
+  'privacy-code': privacyCode,
+  'privacy-receipt': privacyReceipt,
+  'privacy-alert': privacyAlert,
+  'privacy-acknowledged': complaintAcknowledged,
+  'privacy-answer': privacyAnswer,
   'address-changed': addressChanged,
   'design-ready': designReady,
   'design-decided': designDecided,

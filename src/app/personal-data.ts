@@ -9,6 +9,7 @@ import { customerData } from '#src/features/people/customer/personal-data-servic
 import { loginData } from '#src/features/people/login/personal-data-service.ts';
 import { orderData } from '#src/features/people/order/personal-data-service.ts';
 import { personData } from '#src/features/people/person/personal-data-service.ts';
+import { privacyData } from '#src/features/people/privacy/personal-data-service.ts';
 import { inquiryData } from '#src/features/sales/onboarding/personal-data-service.ts';
 import { quoteData } from '#src/features/sales/quote/personal-data-service.ts';
 import { updateData } from '#src/features/sales/website-update/personal-data-service.ts';
@@ -36,6 +37,7 @@ export const personalData: readonly PersonalData[] = [
   ...personData,
   ...customerData,
   ...orderData,
+  ...privacyData,
   ...inquiryData,
   ...quoteData,
   ...updateData,

@@ -12,6 +12,11 @@ import { publicTermsRouter } from '#src/features/firm/terms/router.ts';
 import { customerBillingRouter } from '#src/features/money/billing/portal/portal-router.ts';
 import { adminBillingRouter } from '#src/features/money/billing/router.ts';
 import { adminInvoiceRouter, customerInvoiceRouter } from '#src/features/money/invoice/router.ts';
+import {
+  adminPrivacyRouter,
+  customerPrivacyRouter,
+  publicPrivacyRouter,
+} from '#src/features/people/privacy/router.ts';
 import { publicPortalRouter } from '#src/features/portal/login/login-router.ts';
 import { customerProjectRouter } from '#src/features/portal/progress/router.ts';
 import { customerPortalRouter } from '#src/features/portal/router.ts';
@@ -59,6 +64,7 @@ export const appRouter = router({
     onboarding: publicOnboardingRouter,
     portal: publicPortalRouter,
     portfolio: publicPortfolioRouter,
+    privacy: publicPrivacyRouter,
     quote: publicQuoteRouter,
     terms: publicTermsRouter,
     websiteUpdate: publicWebsiteUpdateRouter,
@@ -70,6 +76,7 @@ export const appRouter = router({
     invoice: customerInvoiceRouter,
     message: customerMessageRouter,
     portal: customerPortalRouter,
+    privacy: customerPrivacyRouter,
     project: customerProjectRouter,
     websiteUpdate: customerWebsiteUpdateRouter,
   }),
@@ -91,6 +98,7 @@ export const appRouter = router({
     opening: adminOpeningRouter,
     person: adminPersonRouter,
     portfolio: adminPortfolioRouter,
+    privacy: adminPrivacyRouter,
     push: adminPushRouter,
     quote: adminQuoteRouter,
     secondFactor: adminSecondFactorRouter,

@@ -9,6 +9,7 @@ import {
   noticesWaiting,
 } from '#src/features/money/billing/notice/waiting-service.ts';
 import { refundsWaiting } from '#src/features/money/billing/refund/waiting-service.ts';
+import { privacyRequestsWaiting } from '#src/features/people/privacy/request/waiting-service.ts';
 import { inquiriesWaiting } from '#src/features/sales/onboarding/waiting-service.ts';
 import {
   consultationsWaiting,
@@ -35,4 +36,5 @@ export const waiting: WaitingKinds = {
   mail: mailsWaiting,
   mandate: mandatesWaiting,
   'set-up': setUpsWaiting,
+  privacy: privacyRequestsWaiting,
 };

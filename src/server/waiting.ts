@@ -30,6 +30,8 @@ export interface Waiting {
   rows: string;
   /** Decides whether a selected row waits; each does by default. */
   waits?: (row: WaitingFacts & { latest: Date; facts: unknown }, ctx: WaitingContext) => boolean;
+  /** By when it is due, where the law says so; by default what the site promises. */
+  due?: (row: { state: string; since: Date }) => Date;
   /** Says what waits, and its line where that is not the row's. */
   say: (facts: WaitingFacts, ctx: WaitingContext) => { what: string; line?: string };
 }

@@ -7,6 +7,7 @@ export const csvTitles = {
   customers: 'customers',
   transactions: 'transactions',
   invoices: 'invoices',
+  'privacy-requests': 'requests about personal data',
 } as const;
 export type CsvName = keyof typeof csvTitles;
 

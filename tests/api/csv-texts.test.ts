@@ -79,6 +79,7 @@ const ours: Record<CsvName, string> = {
     'Date, Type, Status, Amount in pounds, Failure, Settled, Customer reference, Reference',
   invoices:
     'Number, Kind, Issued on, Total in pounds, VAT in pounds, VAT rate, Customer reference, Reference',
+  'privacy-requests': 'Received, Kind, Status, Due, Acknowledged, Answered, Proven, Reference',
 };
 
 interface Column {

@@ -199,7 +199,7 @@ anyDatabase('a Direct Debit set up in the name of a known customer', (database) 
     await server.patch(path, { status: 'accepted' }, asOwner);
     const stranger = await strangerOrders({ email });
     expect(await mandate(stranger.body.id)).toMatchObject({ status: 'waiting' });
-    await database.source.query('DELETE FROM customer WHERE email = $1', [email]);
+    await emptyTables(database.source, 'customer');
     const own = await order({ email, clientId: body.id });
     expect(await mandate(own.body.id)).toMatchObject({ status: 'active' });
   });

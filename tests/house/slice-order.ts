@@ -9,6 +9,7 @@ export const sliceOrder = [
   'people/customer',
   'people/order',
   'people/login',
+  'people/privacy',
   'work/project',
   'work/design',
   'work/message',

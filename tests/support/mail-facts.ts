@@ -9,6 +9,11 @@ export const mailFacts: Record<MailKindName, string[]> = {
   'inquiry-alert': ['maud@ferris-heating.example.org', '01632 960123', '16 Apr 2026, 11:05'],
   'consultation-receipt': ['Hello Idris', 'within 24 hours', '£395', 'Ongoing support'],
   'consultation-alert': ['Pell Joinery', '£395', 'Intermediate', '16 Apr 2026, 11:05'],
+  'privacy-code': ['407612', 'ten minutes', 'Please do not share it'],
+  'privacy-receipt': ['Hello Bronagh', 'by 16 May 2026', 'ends in 289, not 288'],
+  'privacy-alert': ['Bronagh Keane', '16 May 2026', 'ends in 289, not 288'],
+  'privacy-acknowledged': ['Hello Bronagh', 'we have your complaint'],
+  'privacy-answer': ['Your number now ends in 289.'],
   'quote-sent': [
     'Hello Idris',
     'Photography, half a day, 2 times',

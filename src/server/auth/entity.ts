@@ -20,6 +20,10 @@ export class Session {
   @Column({ type: 'boolean', default: false })
   proven!: boolean;
 
+  /** When a code last proved it: what shows everything asks for a fresh one. */
+  @Column({ type: 'timestamptz', nullable: true })
+  provenAt!: Date | null;
+
   /** Of one that is not proven: the order of its browser, which is all that it sees. */
   @Column({ type: 'uuid', nullable: true })
   orderId!: string | null;

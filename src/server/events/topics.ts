@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moneyTopics } from './money-topics.ts';
+import { privacyTopics } from './privacy-topics.ts';
 import { salesTopics } from './sales-topics.ts';
 
 const person = { fullName: z.string(), businessName: z.string() };
@@ -78,6 +79,7 @@ export const topics = {
     hasImage: z.boolean(),
   }),
   ...moneyTopics,
+  ...privacyTopics,
 
   'firm.published': z.object({ versionId: z.string() }),
   'portfolio.changed': z.object({

@@ -14,5 +14,6 @@ export const inboxKinds = [
   'mail',
   'mandate',
   'set-up',
+  'privacy',
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];

@@ -11,6 +11,7 @@ export const writtenKinds = {
   design: 'In a design',
   comment: 'In a comment on a design',
   change: 'In a request for a change',
+  privacy: 'In a request about their data',
 } as const;
 type WrittenKind = keyof typeof writtenKinds;
 

@@ -14,6 +14,7 @@ export const storyKinds = [
   'mail',
   'note',
   'portal',
+  'privacy',
   'person',
 ] as const;
 export type StoryKind = (typeof storyKinds)[number];

@@ -1,7 +1,7 @@
 import type { StoryKind } from '#src/shared/desk/story-kinds.ts';
 /** The parts of a story that can be read alone. */
 export const storyParts = {
-  requests: ['inquiry', 'consultation', 'quote', 'update', 'order'],
+  requests: ['inquiry', 'consultation', 'quote', 'update', 'order', 'privacy'],
   work: ['project', 'design', 'change'],
   money: ['charge', 'invoice'],
   messages: ['message'],

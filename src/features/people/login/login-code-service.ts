@@ -8,7 +8,7 @@ import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { z } from '#src/shared/zod.ts';
-import { LoginCode } from './login-entity.ts';
+import { type CodePurpose, LoginCode } from './login-entity.ts';
 
 /** How long a code lasts, in milliseconds, and how often it may be tried. */
 const codeLife = 10 * 60_000;
@@ -39,6 +39,7 @@ type LoginKey = Pick<LoginCode, 'id' | 'email'>;
 export async function askForCode(
   { manager, clock, cipher, caller, jobs }: Context,
   email: string,
+  purpose: CodePurpose = 'login',
 ): Promise<string> {
   const id = randomUUID();
   const now = clock();
@@ -46,6 +47,7 @@ export async function askForCode(
     await manager.insert(LoginCode, {
       id,
       email,
+      purpose,
       createdAt: now,
       caller: cipher.fingerprint('login caller', addressKey(caller.address)),
       expiresAt: new Date(now.getTime() + codeLife),
@@ -65,7 +67,7 @@ export async function askForCode(
 /** Spends a try and compares the code; the same work whether or not it was ever mailed. */
 export async function tryCode(
   { manager, clock, cipher }: ServiceContext,
-  login: LoginKey,
+  login: LoginKey & { purpose?: CodePurpose },
   code: string,
 ): Promise<boolean> {
   const now = clock();
@@ -73,7 +75,11 @@ export async function tryCode(
     .createQueryBuilder()
     .update(LoginCode)
     .set({ tries: () => 'tries + 1' })
-    .where('id = :id AND email = :email AND tries < :maxTries', { ...login, maxTries })
+    .where('id = :id AND email = :email AND purpose = :purpose AND tries < :maxTries', {
+      purpose: 'login',
+      ...login,
+      maxTries,
+    })
     .andWhere('endedAt IS NULL AND expiresAt > :now AND createdAt <= :latest', {
       now,
       latest: latest(now),

@@ -23,7 +23,9 @@ const digits = { short: 6, long: 10 };
 /** How long before its end a code is not worth mailing, in milliseconds. */
 const timeToEnter = 60_000;
 
-/** Creates the handler that mails a code, if the address is a customer's and had not too many. */
+/**
+ * Creates the handler that mails a code if the address had not too many: of a login, if it is a customer's.
+ */
 export const createLoginCodeHandler =
   (services: ProcessContext): JobHandler =>
   (db, job) =>
@@ -44,34 +46,35 @@ export const createLoginCodeHandler =
       const now = clock();
       const life = login.expiresAt.getTime() - timeToEnter - now.getTime();
       if (life <= 0) return;
-      if (!customer) return;
+      if (!customer && login.purpose === 'login') return;
       const length = await digitsOf(ctx, login);
       if (length === null) return;
       await endOlder(ctx, login);
       await manager.update(LoginCode, { id }, { mailedAt: now, digits: length });
-      const { email, firstName } = customer;
-      const subject = { kind: 'customer', id: customer.id } as const;
+      const { email } = login;
+      const data = { firstName: customer?.firstName ?? '' };
       await queueMail(
         manager,
         now,
         {
-          kind: 'login-code',
+          kind: login.purpose === 'login' ? 'login-code' : 'privacy-code',
           recipient: email,
           email,
-          subjectKind: subject.kind,
-          subjectId: subject.id,
-          data: { firstName, loginId: id },
+          subjectKind: customer ? 'customer' : 'privacy',
+          subjectId: customer?.id ?? null,
+          data: { ...data, loginId: id },
           sealedCode: cipher.seal(codeOf(cipher, login, length), codeContext),
           life,
         },
         `${loginCodeKind} ${id}`,
       );
-      await withActor(ctx, 'visitor').record({
-        topic: 'login.requested',
-        subject,
-        email,
-        data: { firstName },
-      });
+      if (customer && login.purpose === 'login')
+        await withActor(ctx, 'visitor').record({
+          topic: 'login.requested',
+          subject: { kind: 'customer', id: customer.id },
+          email,
+          data,
+        });
     });
 
 /** Returns how many digits the next code has; null where too many were mailed. */
@@ -96,10 +99,17 @@ async function digitsOf(
 /** One code is live for an address that asks; somebody elsewhere cannot end it by asking too. */
 const endOlder = (
   { manager, clock }: ServiceContext,
-  { id, email, caller, createdAt }: LoginCode,
+  { id, email, purpose, caller, createdAt }: LoginCode,
 ) =>
   manager.update(
     LoginCode,
-    { id: Not(id), email, caller, createdAt: LessThanOrEqual(createdAt), endedAt: IsNull() },
+    {
+      id: Not(id),
+      email,
+      purpose,
+      caller,
+      createdAt: LessThanOrEqual(createdAt),
+      endedAt: IsNull(),
+    },
     { endedAt: clock() },
   );

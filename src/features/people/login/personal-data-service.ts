@@ -1,4 +1,4 @@
-import { aContact, aSecret, type PersonalData } from '#src/server/personal-data.ts';
+import { aContact, aSecret, type PersonalData, plain } from '#src/server/personal-data.ts';
 
 export const loginData: PersonalData[] = [
   {
@@ -7,7 +7,7 @@ export const loginData: PersonalData[] = [
     purpose: 'To let you, and nobody else, into your portal.',
     basis: 'contract',
     source: 'you',
-    columns: { email: aContact('Email'), caller: aSecret() },
+    columns: { email: aContact('Email'), purpose: plain(), caller: aSecret() },
     keeps: [
       { period: 'login-code', since: 'login_code.created_at' },
       {

@@ -35,6 +35,10 @@ const Charge = lazyPanel(
 const Payment = lazyPanel(
   async () => (await import('#src/features/sales/direct-debit/desk/one-payment.tsx')).OnePayment,
 );
+const Privacy = lazyPanel(
+  async () =>
+    (await import('#src/features/people/privacy/request/desk/one-request.tsx')).OneRequest,
+);
 const Mail = lazyPanel(async () => (await import('#src/features/desk/mail/one-mail.tsx')).OneMail);
 
 const money = ({ customerId }: InboxItem) => customerId && <Money customerId={customerId} />;
@@ -88,6 +92,7 @@ const panels: Record<InboxKind, (item: InboxItem) => ReactNode> = {
   mandate: money,
   'set-up': ({ id }) => <Payment id={id} />,
   mail: ({ id }) => <Mail id={id} />,
+  privacy: ({ id }) => <Privacy id={id} />,
 };
 
 export const panelOf = (item: InboxItem): ReactNode => panels[item.kind](item);

@@ -18,6 +18,7 @@ const kindNames: Record<InboxKind, readonly [one: string, several: string]> = {
   mail: ['undelivered email', 'undelivered emails'],
   mandate: ['unconfirmed Direct Debit', 'unconfirmed Direct Debits'],
   'set-up': ['Direct Debit to accept', 'Direct Debits to accept'],
+  privacy: ['request about data', 'requests about data'],
 };
 
 /** Says how many of a kind there are: '2 inquiries'. */
@@ -39,6 +40,7 @@ const awaited: Record<InboxKind, string> = {
   mail: 'due',
   mandate: 'due',
   'set-up': 'due',
+  privacy: 'answer due',
 };
 
 const minute = 60_000;
@@ -68,12 +70,12 @@ export function promiseWords({ kind, due }: Promised, now: number): string {
 }
 
 /** How long before the promise the clock turns yellow, in milliseconds. */
-const warning = { soon: hour, rest: 4 * hour };
+const warning = { soon: hour, rest: 4 * hour, byLaw: 7 * day };
 
 /** How pressing a promise is. */
 export function pressureOf({ kind, due }: Promised, now: number): 'calm' | 'soon' | 'late' {
   const left = new Date(due).getTime() - now;
   if (left <= 0) return 'late';
-  const soon = isReply(kind) ? warning.soon : warning.rest;
+  const soon = warning[kind === 'privacy' ? 'byLaw' : isReply(kind) ? 'soon' : 'rest'];
   return left <= soon ? 'soon' : 'calm';
 }

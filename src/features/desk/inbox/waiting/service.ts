@@ -17,9 +17,11 @@ const lineLength = 300;
 type Promised = WaitingRow & { due: Date };
 
 /** Adds by when it was promised, and sorts by that. */
-function byPromise(rows: WaitingRow[], { firm }: ServiceContext): Promised[] {
+function byPromise(rows: WaitingRow[], { firm, waiting }: ServiceContext): Promised[] {
+  const dueOf = (row: WaitingRow) =>
+    waiting[row.kind].due?.(row) ?? promisedBy(row.kind, row.since, firm.identity);
   return rows
-    .map((row) => ({ ...row, due: promisedBy(row.kind, row.since, firm.identity) }))
+    .map((row) => ({ ...row, due: dueOf(row) }))
     .sort(
       (one, other) =>
         one.due.getTime() - other.due.getTime() ||

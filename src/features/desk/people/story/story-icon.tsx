@@ -17,6 +17,7 @@ const lines: Record<StoryKind, string> = {
   mail: 'M3 5h14v10H3Zm0 1 7 5 7-5',
   note: 'M4 4h12v8l-4 4H4Zm8 12v-4h4',
   person: 'M10 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm-6 8a6 6 0 0 1 12 0Z',
+  privacy: 'M5 9V7a5 5 0 0 1 10 0v2M4 9h12v8H4Zm6 3v2',
   portal: 'M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5Zm6 0a2 2 0 1 0 4 0 2 2 0 0 0-4 0Z',
 };
 

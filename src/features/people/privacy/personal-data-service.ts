@@ -1,0 +1,26 @@
+import { aContact, aName, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+
+export const privacyData: PersonalData[] = [
+  {
+    table: 'privacy_request',
+    title: 'Requests about your data',
+    purpose: 'To do what you ask about your data, and to show that we did.',
+    basis: 'law',
+    source: 'you',
+    recipients: ['mail'],
+    columns: {
+      created_at: plain('Sent'),
+      kind: plain('Kind'),
+      name: aName('Name'),
+      email: aContact('Email'),
+      text: aText('What you asked'),
+      acknowledged_at: plain('Acknowledged'),
+      answered_at: plain('Answered'),
+      answer: aText('Our answer'),
+    },
+    keeps: [{ period: 'money', since: 'privacy_request.answered_at' }],
+    theirs: ({ people }) => `privacy_request.person_id = ANY (${people})`,
+    stays: 'true',
+    because: 'That you asked, and when we answered, is kept to show that we did.',
+  },
+];

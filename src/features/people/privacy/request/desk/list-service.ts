@@ -1,0 +1,56 @@
+import { PrivacyRequest } from '#src/features/people/privacy/request/entity.ts';
+import { answerDue } from '#src/features/people/privacy/request/rules.ts';
+import { stateNames } from '#src/features/people/privacy/request/texts.ts';
+import { createList } from '#src/server/database/lists.ts';
+import { createCsvFile } from '#src/server/http/csv.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
+import { formatSortable } from '#src/shared/dates/short-dates.ts';
+import { humanize } from '#src/shared/humanize.ts';
+import { type RegisteredRequest, requestLists } from './admin-contract.ts';
+
+/** A request or complaint as the owner sees it. */
+export function presentRequest(row: PrivacyRequest): RegisteredRequest {
+  const { id, createdAt, personId, kind, name, email, text, proven, answer } = row;
+  const { acknowledgedAt, answeredAt } = row;
+  const due = acknowledgedAt
+    ? answerDue('acknowledged', acknowledgedAt)
+    : answerDue(kind, createdAt);
+  return {
+    ...{ id, personId, kind, name, email, text, proven, answer },
+    createdAt: createdAt.toISOString(),
+    status: answeredAt ? 'answered' : acknowledgedAt ? 'acknowledged' : 'open',
+    dueOn: londonDate(due),
+    acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
+}
+
+/** The register of requests and complaints, oldest first. */
+export const privacyRequests = createList({
+  entity: PrivacyRequest,
+  searched: ['name', 'email'],
+  present: (rows: PrivacyRequest[]) => rows.map(presentRequest),
+});
+
+/** The register as a CSV file. */
+export const privacyRequestsCsv = createCsvFile({
+  name: 'privacy-requests',
+  summary: 'The register of requests and complaints about personal data as a CSV file',
+  description: 'Oldest first.',
+  query: requestLists.csvQuery,
+  parts: privacyRequests.parts,
+  columns: {
+    Received: ({ createdAt }) => formatSortable(createdAt),
+    Kind: ({ kind }) => stateNames[kind],
+    Status: ({ status }) => humanize(status),
+    Due: ({ dueOn }) => dueOn,
+    Acknowledged: ({ acknowledgedAt }) => acknowledgedAt && formatSortable(acknowledgedAt),
+    Answered: ({ answeredAt }) => answeredAt && formatSortable(answeredAt),
+    Name: ({ name }) => name,
+    Email: ({ email }) => email,
+    Proven: ({ proven }) => proven,
+    Text: ({ text }) => text,
+    Answer: ({ answer }) => answer,
+    Reference: ({ id }) => id,
+  },
+});

@@ -1,0 +1,63 @@
+import { api } from '#src/client/api/api.ts';
+import { useAdminAction } from '#src/client/forms/use-admin-action.ts';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { EmailLink } from '#src/client/ui/desk/admin-card.tsx';
+import { Facts } from '#src/client/ui/facts.tsx';
+import { stateNames } from '#src/features/people/privacy/request/texts.ts';
+import { formatDate, formatMoment } from '#src/shared/dates/dates.ts';
+import { personLink } from '#src/shared/desk/desk-links.ts';
+import type { RegisteredRequest } from './admin-contract.ts';
+import { AnswerForm } from './answer-form.tsx';
+
+/** What was asked and until when it is answered, with the ways to do so. */
+export function RequestCard({ request }: { request: RegisteredRequest }) {
+  const { id, kind, status, name, email, text, proven, dueOn, answer } = request;
+  const { client } = api.useUtils();
+  const { act, busy } = useAdminAction('privacy');
+  const isNew = kind === 'complaint' && status === 'open';
+  const acknowledge = () =>
+    act('Complaint acknowledged', () => client.admin.privacy.acknowledge.mutate({ id }));
+  return (
+    <article aria-label={name} className="grid gap-5">
+      <Facts
+        title={stateNames[kind]}
+        facts={[
+          ['From', name],
+          ['Email', <EmailLink key="email" email={email} />],
+          ['Address proven', proven ? 'Yes, by a code' : 'No: make sure that it is they who ask'],
+          ['Received', formatMoment(request.createdAt)],
+          ...(status === 'answered'
+            ? []
+            : [
+                [isNew ? 'Acknowledge by' : 'Answer by', formatDate(dueOn)] satisfies [
+                  string,
+                  string,
+                ],
+              ]),
+          ['In their words', text],
+        ]}
+      />
+      <div className="flex flex-wrap gap-3">
+        {isNew && (
+          <Button look="secondary" busy={busy} onClick={acknowledge}>
+            Acknowledge it
+          </Button>
+        )}
+        <ButtonLink look="quiet" href={personLink(request.personId)}>
+          Their page, to export or erase
+        </ButtonLink>
+      </div>
+      {status === 'answered' ? (
+        <Facts
+          title="Your answer"
+          facts={[
+            ['Sent', formatMoment(request.answeredAt ?? '')],
+            ['Answer', answer],
+          ]}
+        />
+      ) : (
+        <AnswerForm request={request} />
+      )}
+    </article>
+  );
+}

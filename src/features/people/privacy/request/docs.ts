@@ -1,0 +1,29 @@
+export const publicDocs = {
+  request: {
+    summary: 'Ask for your data, or complain of how it is dealt with',
+    description:
+      'Anybody may, for their own address: sent without a code, it mails one, and answers `success: false` with the proofId to send it with, within ten minutes. Where the firm sends no mails, none is asked for. Requests are answered within a month; complaints are acknowledged within 30 days.',
+  },
+};
+
+export const customerDocs = {
+  request: {
+    summary: 'Ask for your data, or complain, as the customer who is logged in',
+    description: 'Without a code. 403 for who has not confirmed their email address.',
+  },
+};
+
+export const adminDocs = {
+  list: {
+    summary: 'The register of requests and complaints about personal data, oldest first',
+    description: 'With by when the law has an answer, and what it was.',
+  },
+  acknowledge: {
+    summary: 'Acknowledge a complaint',
+    description: 'By a mail to whoever complained. 409 where it is no complaint, or was answered.',
+  },
+  answer: {
+    summary: 'Answer a request or complaint',
+    description: 'By a mail with this text. 409 where it was answered.',
+  },
+};

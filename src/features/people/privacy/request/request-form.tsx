@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { client } from '#src/client/api/public-client.ts';
+import { bindField } from '#src/client/forms/bind-field.ts';
+import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { EmailField } from '#src/client/ui/fields/contact-fields.tsx';
+import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
+import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { privacyRequest } from './contract.ts';
+import { ProofForm, type Unproven } from './proof-form.tsx';
+import { RequestSent } from './request-sent.tsx';
+import { kindOptions, requestMessages as messages } from './texts.ts';
+
+type Stage =
+  | { name: 'asked'; request: Unproven }
+  | { name: 'sent'; dueOn: string }
+  | { name: 'writing' };
+
+/**
+ * Asks the firm for what the law gives a right to, or complains: for an email address that a mailed
+ * code proves to be the visitor's.
+ */
+export function PrivacyRequestForm() {
+  const [stage, setStage] = useState<Stage>({ name: 'writing' });
+  if (stage.name === 'sent') return <RequestSent dueOn={stage.dueOn} />;
+  if (stage.name === 'asked')
+    return (
+      <ProofForm
+        request={stage.request}
+        onSent={(dueOn) => setStage({ name: 'sent', dueOn })}
+        onBack={() => setStage({ name: 'writing' })}
+      />
+    );
+  return (
+    <WritingForm
+      onAsked={(request) => setStage({ name: 'asked', request })}
+      onSent={(dueOn) => setStage({ name: 'sent', dueOn })}
+    />
+  );
+}
+
+interface WritingFormProps {
+  onAsked: (request: Unproven) => void;
+  /** Called where no code is asked for. */
+  onSent: (dueOn: string) => void;
+}
+
+function WritingForm({ onAsked, onSent }: WritingFormProps) {
+  const { form, submit, busy } = usePublicForm(
+    privacyRequest,
+    client.public.privacy.request.mutate,
+    {
+      failure: { title: messages.failed, hint: messages.failedHint },
+      draft: 'privacy-request-draft',
+    },
+  );
+  const field = bindField(form);
+  const send = form.handleSubmit(async (request) => {
+    const result = await submit(request);
+    if (result?.proofId) onAsked({ ...request, proofId: result.proofId });
+    if (result?.dueOn) onSent(result.dueOn);
+  });
+  return (
+    <Form onSubmit={send} className="grid gap-6">
+      <RadioField {...field('kind')} label="What is it about?" options={kindOptions} />
+      <TextAreaField {...field('text')} label="In your words" rows={4} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField {...field('name')} label="Your name" autoComplete="name" />
+        <EmailField {...field('email')} hint="The one we know you by. We send a code there." />
+      </div>
+      <div>
+        <SubmitButton busy={busy}>Send my request</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  portalRequest,
+  portalRequestResult,
+  privacyRequest,
+  privacyRequestResult,
+} from '#src/features/people/privacy/request/contract.ts';
+import {
+  requestAnswer,
+  requestLists,
+  requestResult,
+} from '#src/features/people/privacy/request/desk/admin-contract.ts';
+import {
+  acknowledge,
+  answerRequest,
+} from '#src/features/people/privacy/request/desk/answer-service.ts';
+import {
+  presentRequest,
+  privacyRequests,
+} from '#src/features/people/privacy/request/desk/list-service.ts';
+import { adminDocs, customerDocs, publicDocs } from '#src/features/people/privacy/request/docs.ts';
+import {
+  receivePortalRequest,
+  receiveRequest,
+} from '#src/features/people/privacy/request/service.ts';
+import { withIdempotency } from '#src/server/database/idempotency.ts';
+import { transact } from '#src/server/service-context.ts';
+import {
+  adminProcedure,
+  customerProcedure,
+  idempotent,
+  rest,
+  router,
+  submissionProcedure,
+} from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
+
+export const publicPrivacyRouter = router({
+  request: submissionProcedure
+    .meta(rest('POST', '/privacy/requests', publicDocs.request, idempotent))
+    .input(privacyRequest)
+    .output(privacyRequestResult)
+    .mutation(({ ctx, input }) => receiveRequest(ctx, input)),
+});
+
+export const customerPrivacyRouter = router({
+  request: customerProcedure
+    .meta(rest('POST', '/customer/privacy/requests', customerDocs.request, idempotent))
+    .input(portalRequest)
+    .output(portalRequestResult)
+    .mutation(({ ctx, input }) => {
+      const { customerId } = ctx;
+      return withIdempotency(ctx, `privacy-request ${customerId}`, input, (ctx) =>
+        receivePortalRequest({ ...ctx, customerId }, input),
+      );
+    }),
+});
+
+const path = '/admin/privacy-requests';
+
+export const adminPrivacyRouter = router({
+  list: adminProcedure
+    .meta(rest('GET', path, adminDocs.list))
+    .input(requestLists.query)
+    .output(requestLists.result)
+    .query(async ({ ctx, input }) => ({ data: await privacyRequests.all(ctx, input) })),
+
+  page: adminProcedure
+    .input(requestLists.pageQuery)
+    .output(requestLists.page)
+    .query(({ ctx, input }) => privacyRequests.page(ctx, input)),
+
+  acknowledge: adminProcedure
+    .meta(rest('POST', `${path}/{id}/acknowledge`, adminDocs.acknowledge))
+    .input(byId)
+    .output(requestResult)
+    .mutation(async ({ ctx, input }) => ({
+      data: presentRequest(await transact(ctx, (ctx) => acknowledge(ctx, input.id))),
+    })),
+
+  answer: adminProcedure
+    .meta(rest('POST', `${path}/{id}/answer`, adminDocs.answer))
+    .input(requestAnswer)
+    .output(requestResult)
+    .mutation(async ({ ctx, input }) => ({
+      data: presentRequest(await transact(ctx, (ctx) => answerRequest(ctx, input))),
+    })),
+});

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PrivacyRequest } from '#src/features/people/privacy/request/entity.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
+import { codeLogins, codeWasRefused, cookiesOf } from '#tests/support/login-code.ts';
+import { sharedServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
+
+const email = 'bronagh@keanes-larder.example.org';
+const asked = {
+  kind: 'correction',
+  name: 'Bronagh Keane',
+  email,
+  text: 'Our telephone number ends in 289.',
+};
+const path = '/api/privacy/requests';
+const codeIn = (text = '') => /^ {4}(\d{6,10})$/m.exec(text)?.[1] ?? '';
+
+anyDatabase('a request about personal data', (database) => {
+  const { server, maud, received, settled, ask, login } = codeLogins(database);
+  beforeEach(() => emptyTables(database.source, 'privacy_request', 'inbox_mark'));
+
+  const stored = () => database.source.getRepository(PrivacyRequest).find();
+  const mailTo = (address: string) =>
+    received().filter(({ recipients }) => recipients.includes(address));
+  const askFor = async (body: object = asked) => {
+    const { body: answer } = await server.post(path, body);
+    await settled();
+    return { proofId: String(answer.proofId), code: codeIn(mailTo(email).at(-1)?.parsed.text) };
+  };
+
+  test('is stored once its address is proven by the mailed code, and waits for a month', async () => {
+    const { status, body } = await server.post(path, asked);
+    expect([status, body]).toEqual([
+      200,
+      { success: false, message: expect.any(String), proofId: expect.any(String) },
+    ]);
+    await settled();
+    expect(await stored()).toEqual([]);
+    const code = codeIn(mailTo(email)[0]?.parsed.text);
+    const sent = await server.post(path, { ...asked, proofId: body.proofId, code });
+    expect(sent.body).toMatchObject({ success: true, dueOn: '2026-05-15' });
+    expect(await stored()).toMatchObject([{ ...asked, proven: true, answeredAt: null }]);
+    const inbox = await server.get('/api/admin/inbox?kind=privacy', asOwner);
+    expect(inbox.body.data).toMatchObject([
+      {
+        ...{ kind: 'privacy', id: sent.body.id, email, line: asked.text },
+        ...{ what: 'Request for a correction', due: '2026-05-15T22:59:59.999Z' },
+      },
+    ]);
+    await settled();
+    expect(mailTo(email).map(({ parsed }) => parsed.subject)).toContain(
+      'We have your request to correct your data',
+    );
+  });
+
+  test('is refused with a wrong, used or foreign code', async () => {
+    const own = await askFor();
+    const wrong = { ...own, code: own.code === '000000' ? '000001' : '000000' };
+    expect((await server.post(path, { ...asked, ...wrong })).body).toEqual(codeWasRefused);
+    const other = { ...asked, email: 'else@example.org', ...own };
+    expect((await server.post(path, other)).body).toEqual(codeWasRefused);
+    expect((await server.post(path, { ...asked, ...own })).body.success).toBe(true);
+    const again = { ...asked, ...own, text: 'Another one.' };
+    expect((await server.post(path, again)).body).toEqual(codeWasRefused);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('has a code that logs nobody in, and takes none of a login', async () => {
+    const mine = { ...asked, email: maud.email };
+    const { body } = await server.post(path, mine);
+    await settled();
+    const code = codeIn(mailTo(maud.email).at(-1)?.parsed.text);
+    const tried = await login({ email: maud.email, code, loginId: body.proofId });
+    expect(tried.body).toEqual(codeWasRefused);
+    const { code: ofLogin, loginId } = await ask();
+    const sent = await server.post(path, { ...mine, code: ofLogin, proofId: loginId });
+    expect(sent.body).toEqual(codeWasRefused);
+  });
+
+  test('of a customer who is logged in needs no other code', async () => {
+    const cookies = cookiesOf(await login(await ask()), 'customer_session');
+    const { body } = await server.post(
+      '/api/customer/privacy/requests',
+      { kind: 'access' },
+      cookies,
+    );
+    expect(body).toMatchObject({ success: true, dueOn: '2026-05-15' });
+    expect(await stored()).toMatchObject([
+      { kind: 'access', email: maud.email, name: 'Maud Ferris', proven: true },
+    ]);
+  });
+
+  test('is answered once, by a mail, and is found by its words', async () => {
+    await server.post(path, { ...asked, ...(await askFor()) });
+    const [{ id = '', personId = '' } = {}] = await stored();
+    const answer = { answer: 'Your number now ends in 289.' };
+    const answering = () =>
+      server.post(`/api/admin/privacy-requests/${id}/answer`, answer, asOwner);
+    const [{ body }, again] = [await answering(), await answering()];
+    expect(body.data).toMatchObject({ status: 'answered', ...answer });
+    expect(again.status).toBe(409);
+    await settled();
+    expect(mailTo(email).at(-1)?.parsed.text).toContain(answer.answer);
+    expect((await server.get('/api/admin/inbox?kind=privacy', asOwner)).body.data).toEqual([]);
+    const found = await server.get('/api/admin/people?search=telephone+ends', asOwner);
+    expect(found.body.data).toMatchObject([{ id: personId }]);
+    const story = await server.get(`/api/admin/people/${personId}/story?only=requests`, asOwner);
+    expect(story.body.data).toMatchObject([
+      { kind: 'privacy', title: 'You answered', text: answer.answer },
+      { kind: 'privacy', title: 'Request for a correction', text: asked.text },
+    ]);
+  });
+
+  test('that complains is acknowledged within 30 days, then answered', async () => {
+    const complaint = { ...asked, kind: 'complaint' };
+    await server.post(path, { ...complaint, ...(await askFor(complaint)) });
+    const [{ id = '' } = {}] = await stored();
+    const inbox = async () =>
+      (await server.get('/api/admin/inbox?kind=privacy', asOwner)).body.data;
+    expect(await inbox()).toMatchObject([{ due: '2026-05-15T22:59:59.999Z' }]);
+    server.time.now = new Date('2026-05-01T10:00:00Z');
+    const acknowledged = `/api/admin/privacy-requests/${id}/acknowledge`;
+    expect((await server.post(acknowledged, {}, asOwner)).status).toBe(200);
+    expect(await inbox()).toMatchObject([
+      { what: 'Complaint to answer', due: '2026-05-31T22:59:59.999Z' },
+    ]);
+  });
+});
+
+anyDatabase('a request about personal data, where no mails are sent', (database) => {
+  const server = sharedServer(database);
+  beforeEach(() => emptyTables(database.source, 'privacy_request', 'submission'));
+
+  test('is stored at once, with a note that nobody proved its address', async () => {
+    const sent = await server.post(path, {
+      ...asked,
+      proofId: crypto.randomUUID(),
+      code: '123456',
+    });
+    expect(sent.body.success).toBe(true);
+    const { body } = await server.get('/api/admin/privacy-requests', asOwner);
+    expect(body.data).toMatchObject([{ ...asked, proven: false, status: 'open' }]);
+  });
+
+  describe('a register', () => {
+    test('can be saved as a spreadsheet', async () => {
+      await server.post(path, asked);
+      const { app } = server;
+      const url = '/api/admin/privacy-requests.csv';
+      const { body } = await app.inject({ url, headers: asOwner });
+      expect(body).toContain('"Request for a correction","Open"');
+    });
+  });
+
+  test('needs words where it says nothing without them', async () => {
+    const { status, body } = await server.post(path, { ...asked, text: '' });
+    expect([status, body.message]).toEqual([400, 'Please tell us what this is about.']);
+    const sent = await server.post(path, { ...asked, kind: 'access', text: '' });
+    expect(sent.status).toBe(200);
+  });
+});
