@@ -136,6 +136,19 @@ export const pages: Pages = {
       async () => (await import('#src/features/firm/terms/terms-page.tsx')).TermsPage,
     ),
   },
+  privacyRequest: {
+    path: paths.privacyRequest,
+    title: titled('Your data'),
+    access: 'public',
+    description: import.meta.env.SSR
+      ? () => 'Ask what we keep about you, have it corrected or erased, or make a complaint.'
+      : none,
+    screen: lazyScreen(
+      async () =>
+        (await import('#src/features/people/privacy/request/privacy-request-page.tsx'))
+          .PrivacyRequestPage,
+    ),
+  },
   customerLogin: {
     path: paths.customerLogin,
     title: titled('Customer login'),

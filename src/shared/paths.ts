@@ -13,6 +13,7 @@ export const paths = {
   websiteUpdate: '/website-update-request',
   portfolio: '/portfolio',
   terms: '/terms',
+  privacyRequest: '/privacy/request',
   customerLogin: '/customer/login',
   customerDashboard: '/customer/dashboard/:customerId?',
 } as const;

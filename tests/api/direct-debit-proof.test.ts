@@ -199,7 +199,9 @@ anyDatabase('a Direct Debit set up in the name of a known customer', (database) 
     await server.patch(path, { status: 'accepted' }, asOwner);
     const stranger = await strangerOrders({ email });
     expect(await mandate(stranger.body.id)).toMatchObject({ status: 'waiting' });
-    await emptyTables(database.source, 'customer');
+    await database.source.query(
+      `DELETE FROM mandate; DELETE FROM customer WHERE email = '${email}'`,
+    );
     const own = await order({ email, clientId: body.id });
     expect(await mandate(own.body.id)).toMatchObject({ status: 'active' });
   });

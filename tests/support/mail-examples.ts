@@ -1,4 +1,5 @@
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
+import { privacyMails } from './privacy-mails.ts';
 
 const person = { fullName: 'Maud Ferris', businessName: 'Ferris Heating' };
 const maud = { ...person, firstName: 'Maud' };
@@ -59,24 +60,13 @@ const failedCharge = {
 };
 const mandate = { ...person, firstName: 'Maud', reference: 'AWN-7Q4M2XKD' };
 
-const privacy = { fullName: 'Bronagh Keane', kind: 'correction' };
-const privacyRequested = {
-  ...privacy,
-  description: 'Our telephone number ends in 289, not 288.',
-  dueOn: '2026-05-16',
-};
-
 /** Believable data of every kind of mail, with words that its text has to say. */
 export const mailExamples = {
   'inquiry-receipt': inquiry,
   'inquiry-alert': inquiry,
   'consultation-receipt': consultation,
   'consultation-alert': consultation,
-  'privacy-code': { code: '407612', loginId: '6f1f2d52-0c3e-4b7e-9d0a-51b1a5c9a0e7' },
-  'privacy-receipt': privacyRequested,
-  'privacy-alert': privacyRequested,
-  'privacy-acknowledged': { ...privacy, kind: 'complaint' },
-  'privacy-answer': { ...privacy, response: 'Your number now ends in 289.' },
+  ...privacyMails,
   'quote-sent': {
     ...quote,
     ...quoteLink,

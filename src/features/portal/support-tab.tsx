@@ -4,6 +4,7 @@ import { Card } from '#src/client/ui/card.tsx';
 import { LogoutEverywhere } from '#src/features/portal/login/logout-everywhere.tsx';
 import { CustomerConversation } from '#src/features/work/message/conversation/customer-conversation.tsx';
 import type { PortalSession } from './contract.ts';
+import { YourData } from './your-data.tsx';
 
 interface SupportTabProps {
   customerId: string;
@@ -29,6 +30,7 @@ export function SupportTab({ customerId, session }: SupportTabProps) {
         )}
       </Card>
       <Contacts isProven={unproven === null} />
+      {unproven === null && session.viewUntil === null && <YourData />}
     </div>
   );
 }
