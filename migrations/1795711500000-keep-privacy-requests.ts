@@ -21,6 +21,13 @@ export class KeepPrivacyRequests1795711500000 implements MigrationInterface {
       );
       CREATE INDEX privacy_request_person ON privacy_request (person_id);
       CREATE INDEX privacy_request_time ON privacy_request (created_at, id);
+      CREATE TABLE erasure (
+        id uuid PRIMARY KEY,
+        created_at timestamptz NOT NULL,
+        people uuid[] NOT NULL,
+        addresses text[] NOT NULL,
+        counts jsonb NOT NULL
+      );
       ALTER TABLE login_code ADD COLUMN purpose text NOT NULL DEFAULT 'login';
       ALTER TABLE session ADD COLUMN proven_at timestamptz;
     `);
@@ -28,7 +35,7 @@ export class KeepPrivacyRequests1795711500000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP TABLE privacy_request;
+      DROP TABLE erasure, privacy_request;
       ALTER TABLE login_code DROP COLUMN purpose;
       ALTER TABLE session DROP COLUMN proven_at;
     `);

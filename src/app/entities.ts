@@ -62,6 +62,7 @@ import { Customer } from '#src/features/people/customer/entity.ts';
 import { LoginCode } from '#src/features/people/login/login-entity.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { Person, PersonAddress, SearchLine } from '#src/features/people/person/entity.ts';
+import { Erasure } from '#src/features/people/privacy/erasure/entity.ts';
 import { PrivacyRequest } from '#src/features/people/privacy/request/entity.ts';
 import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
@@ -116,7 +117,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   opening: [],
   person: [Person, PersonAddress, PersonNote, SearchLine],
   portfolio: [PortfolioEntry],
-  privacy: [PrivacyRequest],
+  privacy: [Erasure, PrivacyRequest],
   push: [PushKey, PushSubscription],
   quote: [Quote],
   secondFactor: [AdminSecondFactor],

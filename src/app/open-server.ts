@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { followFirm } from '#src/features/firm/profile/follow-service.ts';
 import { showKeptFirm } from '#src/features/firm/profile/force-service.ts';
+import { eraseAgain } from '#src/features/people/privacy/erasure/again-service.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import type { Warn } from '#src/server/database/outage.ts';
 import { requireKnownKeys } from '#src/server/database/sealed-rows.ts';
 import type { Env } from '#src/server/env.ts';
 import { createSite } from '#src/server/firm/create-site.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { builtTemplate } from './built-template.ts';
 import { entities, migrations } from './entities.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -50,6 +52,7 @@ export function openServer(env: Env, dist?: string): OpenedServer {
     try {
       await requireKnownKeys(db, services.cipher);
       secrets.keepKey();
+      await eraseAgain(withManager(services, db.manager));
     } catch (error) {
       await database.close();
       throw error;

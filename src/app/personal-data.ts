@@ -2,6 +2,11 @@ import { inboxData } from '#src/features/desk/inbox/personal-data-service.ts';
 import { noteData } from '#src/features/desk/people/note/personal-data-service.ts';
 import { firmData } from '#src/features/firm/profile/personal-data-service.ts';
 import { termsData } from '#src/features/firm/terms/personal-data-service.ts';
+import {
+  chargesUnderWay,
+  debts,
+  liveMandates,
+} from '#src/features/money/billing/charge/erasure-service.ts';
 import { chargeData } from '#src/features/money/charge/personal-data-service.ts';
 import { gocardlessData } from '#src/features/money/gocardless/personal-data-service.ts';
 import { invoiceData } from '#src/features/money/invoice/personal-data-service.ts';
@@ -23,7 +28,7 @@ import { databaseData } from '#src/server/database/personal-data.ts';
 import { eventData } from '#src/server/events/personal-data.ts';
 import { limitData } from '#src/server/http/personal-data.ts';
 import { mailData } from '#src/server/mail/personal-data.ts';
-import type { PersonalData } from '#src/server/personal-data.ts';
+import type { ErasureBlock, PersonalData } from '#src/server/personal-data.ts';
 import { pushData } from '#src/server/push/personal-data.ts';
 import { storageData } from '#src/server/storage/personal-data.ts';
 
@@ -60,3 +65,6 @@ export const personalData: readonly PersonalData[] = [
   ...databaseData,
   ...limitData,
 ];
+
+/** What refuses an erasure. */
+export const erasureBlocks: readonly ErasureBlock[] = [liveMandates, chargesUnderWay, debts];

@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 
 /** The names this product uses in the data folder; other files are left alone. */
 const managedNames =
-  /^(database|objects|secret-key|admin-password|firm\.json|last-backup|site$|copy-)/;
+  /^(database|objects|secret-key|admin-password|firm\.json|erasures\.json|last-backup|site$|copy-)/;
 
 /** Creates the data folder, private to this user, and runs `act`. Throws a StartError if either fails. */
 export function inDataFolder<Result>(dataDir: string, act: () => Result): Result {

@@ -1,3 +1,4 @@
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import type { FirmPeriodKind } from '#src/shared/firm/retention.ts';
 
 /** Periods that no firm changes, in days. */
@@ -34,6 +35,8 @@ export interface PersonalColumn {
   label?: string;
   /** SQL that an erasure or a period's end puts in its place; null: it stays. */
   erased: string | null;
+  /** Whether it shows pictures of the firm's own, by name or address: their objects stay with it. */
+  shows?: true;
 }
 
 /** A status, a code, an id or a text of ours: nothing that is somebody's. */
@@ -97,13 +100,24 @@ export interface PersonalData {
   because?: string;
 }
 
+/** Says why customers cannot be erased yet, in sentences for the owner. */
+export type ErasureBlock = (ctx: DatabaseContext, customers: string[]) => Promise<string[]>;
+
 /** A table of the firm's own, with nothing of anybody else's. */
-export const ownTable = (table: string, title: string, columns: string[]): PersonalData => ({
+export const ownTable = (
+  table: string,
+  title: string,
+  columns: string[],
+  pictures: string[] = [],
+): PersonalData => ({
   table,
   title,
   purpose: '',
   basis: 'none',
   source: 'none',
-  columns: Object.fromEntries(columns.map((column) => [column, plain()])),
+  columns: Object.fromEntries([
+    ...columns.map((column) => [column, plain()]),
+    ...pictures.map((column) => [column, { ...plain(), shows: true }]),
+  ]),
   keeps: [],
 });

@@ -11,7 +11,7 @@ import type { Template } from '#src/server/mail/template.tsx';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import type { Env } from './env.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { ErasureBlock, PersonalData } from './personal-data.ts';
 import type { StoryTopics } from './story.ts';
 import type { WaitingKinds } from './waiting.ts';
 
@@ -48,6 +48,8 @@ export interface ProcessContext {
   story: StoryTopics;
   /** What they keep of people, each table after those that its rows point to. */
   personalData: readonly PersonalData[];
+  /** What they refuse to erase anybody for. */
+  erasureBlocks: readonly ErasureBlock[];
   /** Loads a template; the first one brings React with it. */
   mailTemplate: (kind: MailKindName) => Promise<Template>;
 }

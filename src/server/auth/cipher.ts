@@ -17,6 +17,8 @@ export interface Cipher {
   keyIds: string[];
   /** Returns a keyed hash, for values that are compared but never read back. */
   fingerprint(purpose: string, value: string): Buffer;
+  /** Returns that hash by every available key, the current one first. */
+  fingerprints(purpose: string, value: string): Buffer[];
   /** Compares two secrets in constant time. */
   same(a: string, b: string): boolean;
 }
@@ -33,9 +35,10 @@ export function createCipher(keys: readonly [string, ...string[]]): Cipher {
     }),
   );
   const [[currentId, current] = ['', Buffer.alloc(0)]] = ring;
-  const hashKey = derive(keys[0], 'fingerprint');
-  const fingerprint = (purpose: string, value: string) =>
-    createHmac('sha256', hashKey).update(`${purpose}\0${value}`).digest();
+  const [hashKey = Buffer.alloc(0), ...older] = keys.map((key) => derive(key, 'fingerprint'));
+  const hashBy = (key: Buffer, purpose: string, value: string) =>
+    createHmac('sha256', key).update(`${purpose}\0${value}`).digest();
+  const fingerprint = (purpose: string, value: string) => hashBy(hashKey, purpose, value);
 
   return {
     seal(plain, context) {
@@ -59,6 +62,7 @@ export function createCipher(keys: readonly [string, ...string[]]): Cipher {
     },
     keyIds: [...ring.keys()],
     fingerprint,
+    fingerprints: (purpose, value) => [hashKey, ...older].map((key) => hashBy(key, purpose, value)),
     same: (a, b) => timingSafeEqual(fingerprint('compare', a), fingerprint('compare', b)),
   };
 }

@@ -14,20 +14,6 @@ const ofTheirs = (addresses: string) =>
 export const mailData: PersonalData[] = [
   {
     ...mails,
-    table: 'job',
-    title: 'Tasks of our server',
-    columns: {
-      kind: plain(),
-      data: plain(),
-      dedupe_key: plain(),
-      outcome: plain(),
-      error: plain(),
-    },
-    keeps: [{ period: 'mail', since: 'job.created_at' }],
-    theirs: ({ addresses }) => `job.id IN (SELECT job_id FROM mail WHERE ${ofTheirs(addresses)})`,
-  },
-  {
-    ...mails,
     table: 'mail',
     columns: {
       happened_at: plain('Sent'),
@@ -46,6 +32,21 @@ export const mailData: PersonalData[] = [
       { period: 'mail', since: 'mail.created_at' },
     ],
     theirs: ({ addresses }) => ofTheirs(addresses),
+  },
+  {
+    ...mails,
+    // Before its mail, which says whose it is and goes with it.
+    table: 'job',
+    title: 'Tasks of our server',
+    columns: {
+      kind: plain(),
+      data: plain(),
+      dedupe_key: plain(),
+      outcome: plain(),
+      error: plain(),
+    },
+    keeps: [{ period: 'mail', since: 'job.created_at' }],
+    theirs: ({ addresses }) => `job.id IN (SELECT job_id FROM mail WHERE ${ofTheirs(addresses)})`,
   },
   {
     ...mails,

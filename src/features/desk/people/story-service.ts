@@ -6,5 +6,6 @@ export const personStory: StoryOf<'person'> = {
     title: `You corrected their details: ${fields.join(', ')}`,
   }),
   'person.joined': ({ fullName }) => ({ title: `You joined ${fullName} with them` }),
+  'person.erased': null,
   'person.separated': ({ fullName }) => ({ title: `You separated ${fullName} from them` }),
 };

@@ -13,7 +13,7 @@ export const personData: PersonalData[] = [
     ...who,
     table: 'person',
     columns: {
-      name: aName('Name'),
+      name: aName('Name', "'Erased'"),
       business_name: aName('Business'),
       email: aContact('Email'),
       phone: aContact('Telephone'),

@@ -1,4 +1,12 @@
-import { aContact, aName, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import {
+  aContact,
+  aName,
+  aSecret,
+  aText,
+  ownTable,
+  type PersonalData,
+  plain,
+} from '#src/server/personal-data.ts';
 
 export const privacyData: PersonalData[] = [
   {
@@ -22,5 +30,12 @@ export const privacyData: PersonalData[] = [
     theirs: ({ people }) => `privacy_request.person_id = ANY (${people})`,
     stays: 'true',
     because: 'That you asked, and when we answered, is kept to show that we did.',
+  },
+  {
+    ...ownTable('erasure', 'Who was erased', ['people', 'counts']),
+    purpose: 'So that a backup brings nobody back who was erased. It does not say who they were.',
+    basis: 'law',
+    source: 'us',
+    columns: { people: plain(), addresses: aSecret(), counts: plain() },
   },
 ];

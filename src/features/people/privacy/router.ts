@@ -1,3 +1,5 @@
+import { erasing, erasureResult } from '#src/features/people/privacy/erasure/contract.ts';
+import { erasePerson } from '#src/features/people/privacy/erasure/erase-service.ts';
 import {
   portalRequest,
   portalRequestResult,
@@ -58,6 +60,12 @@ export const customerPrivacyRouter = router({
 const path = '/admin/privacy-requests';
 
 export const adminPrivacyRouter = router({
+  erase: adminProcedure
+    .meta(rest('POST', '/admin/people/{id}/erase', adminDocs.erase))
+    .input(erasing)
+    .output(erasureResult)
+    .mutation(async ({ ctx, input }) => ({ data: await erasePerson(ctx, input) })),
+
   list: adminProcedure
     .meta(rest('GET', path, adminDocs.list))
     .input(requestLists.query)

@@ -14,6 +14,11 @@ export const customerDocs = {
 };
 
 export const adminDocs = {
+  erase: {
+    summary: 'Erase a person, or say what that would do',
+    description:
+      'With whoever is joined with them, in one transaction. Names, addresses, texts, pictures and bank details go; what the law wants stays without them. 409, with the reasons, while a Direct Debit, charge or debt is live. It cannot be undone.',
+  },
   list: {
     summary: 'The register of requests and complaints about personal data, oldest first',
     description: 'With by when the law has an answer, and what it was.',

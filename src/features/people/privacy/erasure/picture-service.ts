@@ -1,0 +1,43 @@
+import { queryTheirs, type Theirs, whose } from '#src/features/people/privacy/whose-service.ts';
+import type { PersonalData } from '#src/server/personal-data.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
+
+const picturesOf = ({ columns }: PersonalData) =>
+  Object.entries(columns)
+    .filter(([, { holds, shows }]) => holds === 'picture' || shows)
+    .map(([column]) => column);
+
+/** Finds the names of the objects that somebody's rows show: a column has a name, or the address that ends with it. */
+export async function findPictures(ctx: ServiceContext, theirs: Theirs): Promise<string[]> {
+  const parts = ctx.personalData.flatMap((data) =>
+    data.theirs
+      ? picturesOf(data).map(
+          (column) =>
+            `SELECT substring(${column}::text FROM '[^/]+$') AS name FROM ${data.table}
+             WHERE ${data.theirs?.(whose)}`,
+        )
+      : [],
+  );
+  const shown = await queryTheirs<{ name: string }>(
+    ctx,
+    theirs,
+    `SELECT DISTINCT name FROM (${parts.join(' UNION ALL ')}) AS shown
+     WHERE name IN (SELECT upload.name::text FROM upload)`,
+  );
+  return shown.map(({ name }) => name);
+}
+
+/** Releases objects that no row shows any more; housekeeping deletes those without waiting a day. */
+export async function releasePictures(ctx: ServiceContext, names: string[]): Promise<void> {
+  const elsewhere = ctx.personalData
+    .flatMap((data) => picturesOf(data).map((column) => ({ column, table: data.table })))
+    .map(
+      ({ table, column }) =>
+        `EXISTS (SELECT FROM ${table} WHERE ${table}.${column}::text LIKE '%' || upload.name || '%')`,
+    );
+  await ctx.manager.query(
+    `UPDATE upload SET state = 'released', since = to_timestamp(0)
+     WHERE name = ANY ($1::uuid[]) AND NOT (${elsewhere.join(' OR ')})`,
+    [names],
+  );
+}
