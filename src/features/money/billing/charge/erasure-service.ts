@@ -13,9 +13,7 @@ export const liveMandates: ErasureBlock = async ({ manager }, customers) => {
     customerId: In(customers),
     status: In(['pending', 'active', 'waiting']),
   });
-  return live.map(
-    ({ reference }) => `Their Direct Debit ${reference} is live. End their subscription first.`,
-  );
+  return live.map(({ reference }) => `Their Direct Debit ${reference} is live. Cancel it first.`);
 };
 
 /** A charge or refund that is planned, announced or on its way. */

@@ -32,7 +32,7 @@ export const erasing = z
 
 export const erasureResult = dataOf(erasurePlan, {
   isErased: false,
-  refusals: ['Their Direct Debit AWN-7Q4M2XKD is live. End their subscription first.'],
+  refusals: ['Their Direct Debit AWN-7Q4M2XKD is live. Cancel it first.'],
   goes: [{ title: 'What you ask us for', rows: 2 }],
   stays: [
     {
