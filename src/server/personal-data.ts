@@ -1,4 +1,4 @@
-import type { DatabaseContext } from '#src/server/service-context.ts';
+import type { EntityManager } from 'typeorm';
 import type { FirmPeriodKind } from '#src/shared/firm/retention.ts';
 
 /** Periods that no firm changes, in days. */
@@ -101,7 +101,10 @@ export interface PersonalData {
 }
 
 /** Says why customers cannot be erased yet, in sentences for the owner. */
-export type ErasureBlock = (ctx: DatabaseContext, customers: string[]) => Promise<string[]>;
+export type ErasureBlock = (
+  ctx: { manager: EntityManager },
+  customers: string[],
+) => Promise<string[]>;
 
 /** A table of the firm's own, with nothing of anybody else's. */
 export const ownTable = (
