@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
-import { createCipher } from '#src/server/auth/cipher.ts';
+import { eraseAgain } from '#src/features/people/privacy/erasure/again-service.ts';
+import { keepErasures } from '#src/features/people/privacy/erasure/kept-erasures-service.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { BackupRefused, readBackup } from '#src/server/backup/manifest.ts';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
 import { withDatabase } from '#src/server/backup/stored-database.ts';
 import { readEnv } from '#src/server/env.ts';
-import { createObjectStore } from '#src/server/storage/create-object-store.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { builtTemplate } from './built-template.ts';
-import { migrations } from './entities.ts';
+import { entities, migrations } from './entities.ts';
 import { runCommand } from './run-command.ts';
+import { createServices } from './services.ts';
 
 /** Restores a backup to the configured database and object store; the server must be stopped. */
 await runCommand(async (args) => {
@@ -23,14 +25,19 @@ await runCommand(async (args) => {
     throw new BackupRefused(
       'This backup was created by a newer version. Restore it with that version.',
     );
-  const template = knownMigrations.length === migrations.length ? builtTemplate() : undefined;
-  await withDatabase(env, { migrations: knownMigrations, template }, (db) =>
-    restoreBackup(resolve(folder), manifest, {
-      db,
-      objects: createObjectStore(env),
-      cipher: createCipher(loadSecrets(env).keys),
+  const isCurrent = knownMigrations.length === migrations.length;
+  const template = isCurrent ? builtTemplate() : undefined;
+  const secrets = loadSecrets(env);
+  await withDatabase(env, { entities, migrations: knownMigrations, template }, async (db) => {
+    const services = createServices(env, secrets, Promise.resolve(db));
+    const ctx = withManager(services, db.manager);
+    await keepErasures(ctx);
+    await restoreBackup(resolve(folder), manifest, {
+      ...{ db, objects: services.objects, cipher: services.cipher },
       replace: args.includes('--replace'),
-    }),
-  );
+    });
+    // An older database is migrated first, by the next start, which erases again too.
+    if (isCurrent) await eraseAgain(ctx);
+  });
   return 'Backup restored. Row counts and hashes of all tables match.';
 });
