@@ -9,6 +9,7 @@ import {
 } from '#src/features/money/billing/charge/erasure-service.ts';
 import { chargeData } from '#src/features/money/charge/personal-data-service.ts';
 import { gocardlessData } from '#src/features/money/gocardless/personal-data-service.ts';
+import { invoicePapers } from '#src/features/money/invoice/export-service.ts';
 import { invoiceData } from '#src/features/money/invoice/personal-data-service.ts';
 import { customerData } from '#src/features/people/customer/personal-data-service.ts';
 import { loginData } from '#src/features/people/login/personal-data-service.ts';
@@ -17,6 +18,7 @@ import { personData } from '#src/features/people/person/personal-data-service.ts
 import { privacyData } from '#src/features/people/privacy/personal-data-service.ts';
 import { inquiryData } from '#src/features/sales/onboarding/personal-data-service.ts';
 import { quoteData } from '#src/features/sales/quote/personal-data-service.ts';
+import { quotePapers } from '#src/features/sales/quote/sent/export-service.ts';
 import { updateData } from '#src/features/sales/website-update/personal-data-service.ts';
 import { analyticsData } from '#src/features/site/analytics/personal-data-service.ts';
 import { portfolioData } from '#src/features/site/portfolio/personal-data-service.ts';
@@ -28,6 +30,7 @@ import { databaseData } from '#src/server/database/personal-data.ts';
 import { eventData } from '#src/server/events/personal-data.ts';
 import { limitData } from '#src/server/http/personal-data.ts';
 import { mailData } from '#src/server/mail/personal-data.ts';
+import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
 import type { ErasureBlock, PersonalData } from '#src/server/personal-data.ts';
 import { pushData } from '#src/server/push/personal-data.ts';
 import { storageData } from '#src/server/storage/personal-data.ts';
@@ -68,3 +71,6 @@ export const personalData: readonly PersonalData[] = [
 
 /** What refuses an erasure. */
 export const erasureBlocks: readonly ErasureBlock[] = [liveMandates, chargesUnderWay, debts];
+
+/** The papers that an export has. */
+export const exportedPapers: readonly ExportedPapers[] = [invoicePapers, quotePapers];

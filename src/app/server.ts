@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerGoCardlessWebhook } from '#src/features/money/gocardless/router.ts';
+import { registerExports } from '#src/features/people/privacy/export/route-service.ts';
 import { registerPortalLive } from '#src/features/portal/live-service.ts';
 import { registerMessageImages } from '#src/features/work/message/image-service.ts';
 import type { Services } from '#src/server/context.ts';
@@ -112,6 +113,7 @@ export function buildServer(
       registerUnsubscribe(calls, services);
       registerGoCardlessWebhook(calls, services);
       registerCsvFiles(calls, services, csvFiles);
+      registerExports(calls, services);
       registerMessageImages(calls, services);
       registerLive(calls, services);
       registerPortalLive(calls, services);

@@ -15,7 +15,7 @@ import type { ProcessContext } from '#src/server/service-context.ts';
 import { createObjectStore } from '#src/server/storage/create-object-store.ts';
 import { beyondOrder } from './beyond-order.ts';
 import { jobHandlers } from './job-handlers.ts';
-import { erasureBlocks, personalData } from './personal-data.ts';
+import { erasureBlocks, exportedPapers, personalData } from './personal-data.ts';
 import { story } from './story.ts';
 import { waiting } from './waiting.ts';
 
@@ -49,6 +49,7 @@ export function createServices(
     story,
     personalData,
     erasureBlocks,
+    exportedPapers,
     mailTemplate: async (kind) => (await import('./mails.ts')).mails[kind],
   };
   const jobs = createJobWorker(jobHandlers(context), clock);

@@ -8,6 +8,7 @@ import type { Site } from '#src/server/firm/site.ts';
 import type { Limits } from '#src/server/http/rate-limits.ts';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import type { Template } from '#src/server/mail/template.tsx';
+import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import type { Env } from './env.ts';
@@ -48,6 +49,8 @@ export interface ProcessContext {
   story: StoryTopics;
   /** What they keep of people, each table after those that its rows point to. */
   personalData: readonly PersonalData[];
+  /** The papers of theirs that an export has. */
+  exportedPapers: readonly ExportedPapers[];
   /** What they refuse to erase anybody for. */
   erasureBlocks: readonly ErasureBlock[];
   /** Loads a template; the first one brings React with it. */

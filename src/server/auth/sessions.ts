@@ -26,7 +26,13 @@ export async function openSession(
   ctx: SessionContext,
   login:
     | { kind: 'admin' }
-    | { kind: 'customer'; customerId: string; proven: boolean; orderId: string | null }
+    | {
+        kind: 'customer';
+        customerId: string;
+        proven: boolean;
+        orderId: string | null;
+        provenAt?: Date;
+      }
     | { kind: 'view'; customerId: string },
 ): Promise<string> {
   const token = `${login.kind}.${randomBytes(32).toString('base64url')}`;

@@ -21,6 +21,7 @@ export const topics = {
     fields: z.array(z.string()).describe('Of what, never what it says'),
   }),
   'person.joined': z.object({ fullName: z.string() }),
+  'person.exported': none,
   'person.erased': z.object({ rows: z.int().describe('How many went') }),
   'person.separated': z.object({ fullName: z.string() }),
   'note.added': none,

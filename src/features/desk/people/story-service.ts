@@ -6,6 +6,7 @@ export const personStory: StoryOf<'person'> = {
     title: `You corrected their details: ${fields.join(', ')}`,
   }),
   'person.joined': ({ fullName }) => ({ title: `You joined ${fullName} with them` }),
+  'person.exported': () => ({ title: 'A copy of their data was made' }),
   'person.erased': null,
   'person.separated': ({ fullName }) => ({ title: `You separated ${fullName} from them` }),
 };

@@ -88,7 +88,8 @@ async function logInByCode(
     await endCustomerLogins(ctx.manager, customer.id, 'never proven');
     await keepProvenDevice(ctx, customer.id, browserId);
     if (browserId) await afterProof(withActor(ctx, 'customer'), customer, browserId);
-    return open(ctx, customer, { proven: true, orderId: null });
+    const provenAt = ctx.clock();
+    return open(ctx, customer, { proven: true, orderId: null, provenAt });
   });
 }
 
@@ -96,7 +97,7 @@ async function logInByCode(
 async function open(
   ctx: Context,
   { id, firstName, personId }: Customer,
-  login: { proven: boolean; orderId: string | null },
+  login: { proven: boolean; orderId: string | null; provenAt?: Date },
 ): Promise<CustomerLoginResult> {
   const token = await openSession(ctx, { kind: 'customer', customerId: id, ...login });
   ctx.setCustomerToken(token, sessionLife.customer / 1000);

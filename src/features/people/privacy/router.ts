@@ -1,5 +1,7 @@
 import { erasing, erasureResult } from '#src/features/people/privacy/erasure/contract.ts';
 import { erasePerson } from '#src/features/people/privacy/erasure/erase-service.ts';
+import { freshProof, freshProofResult } from '#src/features/people/privacy/proof/contract.ts';
+import { proveAddress } from '#src/features/people/privacy/proof/proof-service.ts';
 import {
   portalRequest,
   portalRequestResult,
@@ -45,6 +47,12 @@ export const publicPrivacyRouter = router({
 });
 
 export const customerPrivacyRouter = router({
+  prove: customerProcedure
+    .meta(rest('POST', '/customer/proof', customerDocs.prove))
+    .input(freshProof)
+    .output(freshProofResult)
+    .mutation(({ ctx, input }) => proveAddress(ctx, input)),
+
   request: customerProcedure
     .meta(rest('POST', '/customer/privacy/requests', customerDocs.request, idempotent))
     .input(portalRequest)

@@ -7,6 +7,11 @@ export const publicDocs = {
 };
 
 export const customerDocs = {
+  prove: {
+    summary: 'Prove again that the email address is yours',
+    description:
+      'Without a code it mails one, and answers `success: false` with the proofId to send it with. A proof, as a login by code is, lets the customer’s data be downloaded for 15 minutes.',
+  },
   request: {
     summary: 'Ask for your data, or complain, as the customer who is logged in',
     description: 'Without a code. 403 for who has not confirmed their email address.',

@@ -1,0 +1,27 @@
+import { In } from 'typeorm';
+import { Quote } from '#src/features/sales/quote/entity.ts';
+import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
+import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
+import { sellerOf } from '#src/server/pdf/seller.ts';
+import { quotePaper } from './pdf-service.ts';
+import { presentQuote } from './service.ts';
+
+/** The quotes that people were sent and were not withdrawn, for an export. */
+export const quotePapers: ExportedPapers = async function* (ctx, { people }) {
+  const requests = await ctx.manager.find(ConsultationRequest, {
+    where: { personId: In(people) },
+    order: { createdAt: 'ASC' },
+  });
+  for (const { id, fullName, businessName, email } of requests) {
+    const quotes = await ctx.manager.find(Quote, {
+      where: { consultationId: id },
+      order: { version: 'ASC' },
+    });
+    for (const quote of quotes.filter(({ status }) => status !== 'withdrawn')) {
+      const names = { fullName, businessName, email, directDebits: [] };
+      const view = { ...presentQuote(quote, ctx.clock()), ...names };
+      const name = `quote-${view.createdAt.slice(0, 10)}-version-${view.version}.pdf`;
+      yield { name, paper: quotePaper(view, sellerOf(ctx.firm.identity)) };
+    }
+  }
+};

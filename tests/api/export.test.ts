@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Message } from '#src/features/work/message/entity.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
+import { codeLogins, cookiesOf } from '#tests/support/login-code.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import { sharedServer, type TestServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
+import { createWholePerson, endMoney, wholeSettings } from '#tests/support/whole-person.ts';
+
+const download = async ({ app }: TestServer, url: string, headers = {}) => {
+  const { statusCode, rawPayload, headers: sent } = await app.inject({ url, headers });
+  return { status: statusCode, bytes: rawPayload, type: sent['content-type'] };
+};
+
+anyDatabase('an export', (database) => {
+  const server = sharedServer(database, wholeSettings);
+  let people = 0;
+  beforeEach(() => emptyTables(database.source, 'rate_limit', 'submission'));
+  const whole = () => {
+    people += 1;
+    return createWholePerson(server, `zyu${people}w`);
+  };
+  const exported = async (id: string) => {
+    const { bytes, type } = await download(server, `/api/admin/people/${id}/export`, asOwner);
+    expect(type).toBe('application/zip');
+    return readZip(bytes);
+  };
+
+  test('has every word of theirs as JSON and on a page, with pictures and papers', async () => {
+    const person = await whole();
+    await endMoney(person, server);
+    const files = await exported(person.personId);
+    const json = String(files.get('data.json'));
+    const page = String(files.get('index.html'));
+    expect(JSON.parse(json).tables.length).toBeGreaterThan(15);
+    for (let word = 1; word <= person.words; word += 1) {
+      expect(json, `word ${word}`).toContain(`${person.tag}${word}q`);
+      expect(page, `word ${word}`).toContain(`${person.tag}${word}q`);
+    }
+    expect(json).toContain('77770001');
+    const paths = [...files.keys()];
+    expect(paths.filter((path) => path.startsWith('pictures/'))).toHaveLength(2);
+    expect(paths).toContainEqual(expect.stringMatching(/^papers\/invoice.*\.pdf$/));
+    expect(paths).toContainEqual(expect.stringMatching(/^papers\/quote.*\.pdf$/));
+    for (const [path, bytes] of files)
+      if (path.endsWith('.pdf')) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    for (const path of paths.filter((path) => path.startsWith('pictures/')))
+      expect(page).toContain(`<img src="${path}"`);
+  });
+
+  test('is a page that runs nothing and loads nothing from elsewhere', async () => {
+    const person = await whole();
+    await person.customer.write('<script src="https://evil.example">1</script> "quoted" & co');
+    const page = String((await exported(person.personId)).get('index.html'));
+    expect(page).not.toMatch(/<script|<link|src="http|url\(/);
+    expect(page).toContain('&lt;script src=&quot;https://evil.example&quot;&gt;');
+    expect(page).toContain('name="viewport"');
+  });
+
+  test('has nothing of anybody else, no hash and no token', async () => {
+    const [person, other] = [await whole(), await whole()];
+    const json = String((await exported(person.personId)).get('data.json'));
+    expect(json).not.toContain(other.tag);
+    expect(json).not.toMatch(/token|hash|sealed_code/);
+  });
+
+  test('of 10,000 messages lets other calls through, and breaks off as no ZIP file', async () => {
+    const person = await whole();
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({
+      ...{ customerId: person.id, sender: 'customer' as const, imageName: null },
+      text: `Message ${index}. `.repeat(10),
+    }));
+    for (let first = 0; first < rows.length; first += 1000)
+      await database.source.getRepository(Message).insert(rows.slice(first, first + 1000));
+    let isDone = false;
+    const exporting = exported(person.personId).finally(() => {
+      isDone = true;
+    });
+    const waits: number[] = [];
+    while (!isDone) {
+      const start = performance.now();
+      await server.get('/api/portfolio');
+      waits.push(performance.now() - start);
+    }
+    const files = await exporting;
+    expect(String(files.get('data.json'))).toContain('Message 9999.');
+    const { bytes } = await download(
+      server,
+      `/api/admin/people/${person.personId}/export`,
+      asOwner,
+    );
+    expect(() => readZip(bytes.subarray(0, -100))).toThrow('no directory');
+    expect(waits.toSorted((a, b) => b - a)[Math.floor(waits.length / 100)]).toBeLessThan(100);
+  });
+
+  test('is for the owner, and for nobody who is only logged in', async () => {
+    const person = await whole();
+    const own = `/api/customer/${person.id}/export`;
+    expect((await download(server, `/api/admin/people/${person.personId}/export`)).status).toBe(
+      401,
+    );
+    expect((await download(server, own)).status).toBe(401);
+    expect((await download(server, own, person.session)).status).toBe(403);
+    const nobody = `/api/admin/people/${crypto.randomUUID()}/export`;
+    expect((await download(server, nobody, asOwner)).status).toBe(404);
+  });
+});
+
+anyDatabase("a customer's own export", (database) => {
+  const { server, maud, ask, login, received, settled } = codeLogins(database);
+
+  test('can be had for 15 minutes after a code, then after another', async () => {
+    const session = cookiesOf(await login(await ask()), 'customer_session');
+    const get = () => download(server, `/api/customer/${maud.id}/export`, session);
+    expect(readZip((await get()).bytes).has('data.json')).toBe(true);
+    server.time.now = new Date(server.time.now.getTime() + 15 * 60_000 + 1);
+    expect((await get()).status).toBe(403);
+    const { body } = await server.post('/api/customer/proof', {}, session);
+    await settled();
+    const text = received().at(-1)?.parsed.text ?? '';
+    const proof = { proofId: body.proofId, code: /^ {4}(\d{6,10})$/m.exec(text)?.[1] };
+    const wrong = { ...proof, code: proof.code === '000000' ? '000001' : '000000' };
+    expect((await server.post('/api/customer/proof', wrong, session)).body.success).toBe(false);
+    expect((await get()).status).toBe(403);
+    expect((await server.post('/api/customer/proof', proof, session)).body.success).toBe(true);
+    expect((await get()).status).toBe(200);
+  });
+});
