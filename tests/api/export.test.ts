@@ -68,6 +68,7 @@ anyDatabase('an export', (database) => {
     const person = await whole();
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       ...{ customerId: person.id, sender: 'customer' as const, imageName: null },
+      createdAt: new Date(Date.UTC(2026, 0, 1) + index * 1000),
       text: `Message ${index}. `.repeat(10),
     }));
     for (let first = 0; first < rows.length; first += 1000)

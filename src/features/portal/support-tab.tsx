@@ -30,7 +30,7 @@ export function SupportTab({ customerId, session }: SupportTabProps) {
         )}
       </Card>
       <Contacts isProven={unproven === null} />
-      {unproven === null && session.viewUntil === null && <YourData />}
+      {unproven === null && session.viewUntil === null && <YourData customerId={customerId} />}
     </div>
   );
 }

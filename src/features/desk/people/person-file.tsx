@@ -11,6 +11,7 @@ import { PersonMails } from '#src/features/desk/mail/person-mails.tsx';
 import { NoteForm } from '#src/features/desk/people/note/note-form.tsx';
 import { Story } from '#src/features/desk/people/story/story.tsx';
 import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
+import { PersonPrivacy } from '#src/features/people/privacy/person-privacy.tsx';
 import { AdminConversation } from '#src/features/work/message/conversation/admin-conversation.tsx';
 import { peopleLink } from '#src/shared/desk/desk-links.ts';
 import type { PersonResult } from './contract.ts';
@@ -83,8 +84,9 @@ function OpenFile({ result }: { result: PersonResult }) {
       {writing === 'note' && <NoteForm id={person.id} onDone={() => setWriting(undefined)} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <Story result={result} mails={<PersonMails email={person.email} />} />
-        <div className="max-lg:row-start-1">
+        <div className="grid gap-6 max-lg:row-start-1">
           <PersonDetails person={person} />
+          <PersonPrivacy id={person.id} name={name} />
         </div>
       </div>
     </>

@@ -1,4 +1,8 @@
-import { erasing, erasureResult } from '#src/features/people/privacy/erasure/contract.ts';
+import {
+  byPersonId,
+  erasing,
+  erasureResult,
+} from '#src/features/people/privacy/erasure/contract.ts';
 import { erasePerson } from '#src/features/people/privacy/erasure/erase-service.ts';
 import { freshProof, freshProofResult } from '#src/features/people/privacy/proof/contract.ts';
 import { proveAddress } from '#src/features/people/privacy/proof/proof-service.ts';
@@ -68,6 +72,13 @@ export const customerPrivacyRouter = router({
 const path = '/admin/privacy-requests';
 
 export const adminPrivacyRouter = router({
+  planErasure: adminProcedure
+    .input(byPersonId)
+    .output(erasureResult)
+    .query(async ({ ctx, input }) => ({
+      data: await erasePerson(ctx, { ...input, dryRun: true }),
+    })),
+
   erase: adminProcedure
     .meta(rest('POST', '/admin/people/{id}/erase', adminDocs.erase))
     .input(erasing)

@@ -23,9 +23,10 @@ const erasurePlan = z.object({
 });
 export type ErasurePlan = z.output<typeof erasurePlan>;
 
-export const erasing = z
-  .object({
-    id: personIdField,
+export const byPersonId = z.object({ id: personIdField });
+
+export const erasing = byPersonId
+  .extend({
     dryRun: strictBoolean().describe('Only says what would go, what stays and what refuses it'),
   })
   .meta({ examples: [{ dryRun: true }] });

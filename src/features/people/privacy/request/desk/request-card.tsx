@@ -2,6 +2,7 @@ import { api } from '#src/client/api/api.ts';
 import { useAdminAction } from '#src/client/forms/use-admin-action.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { EmailLink } from '#src/client/ui/desk/admin-card.tsx';
+import { CsvButton } from '#src/client/ui/desk/csv-button.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import { stateNames } from '#src/features/people/privacy/request/texts.ts';
 import { formatDate, formatMoment } from '#src/shared/dates/dates.ts';
@@ -46,6 +47,7 @@ export function RequestCard({ request }: { request: RegisteredRequest }) {
         <ButtonLink look="quiet" href={personLink(request.personId)}>
           Their page, to export or erase
         </ButtonLink>
+        <CsvButton list="privacy-requests" />
       </div>
       {status === 'answered' ? (
         <Facts

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { api } from '#src/client/api/api.ts';
+import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { toastFailure } from '#src/client/toasts/toast-failure.ts';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
+import { CodeField } from '#src/features/people/privacy/request/code-field.tsx';
+import { proofForm } from '#src/features/people/privacy/request/contract.ts';
+
+const failure = { title: 'That did not work', hint: 'Please try again.' };
+
+/** Lets a customer download all that is kept of them, once they have entered a new code. */
+export function OwnExport({ customerId }: { customerId: string }) {
+  const { client } = api.useUtils();
+  const [proofId, setProofId] = useState<string>();
+  const [isProven, setIsProven] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    try {
+      setProofId((await client.customer.privacy.prove.mutate({})).proofId);
+    } catch (error) {
+      toastFailure(failure.title, failure.hint)(error);
+    }
+    setBusy(false);
+  };
+  if (isProven)
+    return (
+      <div role="status">
+        <ButtonLink href={`/api/customer/${customerId}/export`} download>
+          Download my data
+        </ButtonLink>
+        <p className="mt-2 text-sm text-stone">A ZIP file: open index.html in it to read.</p>
+      </div>
+    );
+  if (proofId !== undefined)
+    return <CodeForm proofId={proofId} onProven={() => setIsProven(true)} />;
+  return (
+    <Button look="secondary" busy={busy} onClick={ask}>
+      Get a copy of my data
+    </Button>
+  );
+}
+
+function CodeForm({ proofId, onProven }: { proofId: string; onProven: () => void }) {
+  const { client } = api.useUtils();
+  const { form, submit, busy } = usePublicForm(proofForm, client.customer.privacy.prove.mutate, {
+    failure,
+    again: 'code',
+    defaultValues: { code: '' },
+  });
+  const send = form.handleSubmit(async ({ code }) => {
+    const result = await submit({ code, proofId });
+    if (result?.success) onProven();
+    else if (result) form.setError('code', { message: result.message }, { shouldFocus: true });
+  });
+  return (
+    <Form onSubmit={send} className="grid w-full gap-4">
+      <p role="status">We have sent a code to your email address, so that nobody else gets it.</p>
+      <CodeField form={form} />
+      <div>
+        <SubmitButton busy={busy}>Go on</SubmitButton>
+      </div>
+    </Form>
+  );
+}

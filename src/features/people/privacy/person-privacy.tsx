@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '#src/client/ui/button.tsx';
+import { Card } from '#src/client/ui/card.tsx';
+import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
+import { PersonExport } from './export/person-export.tsx';
+
+const EraseDialog = lazyPanel(async () => (await import('./erasure/erase-dialog.tsx')).EraseDialog);
+
+/** A copy of what is kept of a person, and the way to erase them. */
+export function PersonPrivacy({ id, name }: { id: string; name: string }) {
+  const [isErasing, setIsErasing] = useState(false);
+  return (
+    <Card className="grid gap-3 p-5">
+      <h2 className="text-xl">Their data</h2>
+      <p className="text-sm text-stone">
+        Whoever asks may have a copy of all you keep of them, or be erased. See first that it is
+        they who ask.
+      </p>
+      <div className="flex flex-wrap gap-x-3">
+        <PersonExport id={id} />
+        <Button look="quiet" onClick={() => setIsErasing(true)}>
+          Erase…
+        </Button>
+      </div>
+      {isErasing && <EraseDialog id={id} name={name} onClose={() => setIsErasing(false)} />}
+    </Card>
+  );
+}
