@@ -52,6 +52,7 @@ import { KeepAsLongAsNeeded1795711000000 } from '#migrations/1795711000000-keep-
 import { KeepPrivacyRequests1795711500000 } from '#migrations/1795711500000-keep-privacy-requests.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
+import { RetentionPeriod } from '#src/features/desk/retention/entity.ts';
 import { FirmDraft, FirmVersion } from '#src/features/firm/profile/entity.ts';
 import { TermsEdition } from '#src/features/firm/terms/entity.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
@@ -120,6 +121,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   privacy: [Erasure, PrivacyRequest],
   push: [PushKey, PushSubscription],
   quote: [Quote],
+  retention: [RetentionPeriod],
   secondFactor: [AdminSecondFactor],
   session: [CustomerDevice, Session],
   websiteUpdate: [WebsiteUpdateRequest],

@@ -1,22 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { queueDigest } from '#src/features/desk/digest/service.ts';
-import { forgetNotes } from '#src/features/desk/people/note/note-service.ts';
+import { expireFirms, expireFixed } from '#src/features/desk/retention/retention-service.ts';
 import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
-import { deleteOldLoginCodes } from '#src/features/people/login/login-code-service.ts';
 import { remindOfQuotes, remindOfSetUp } from '#src/features/sales/quote/sent/reminder-service.ts';
-import {
-  deleteOldSteps,
-  deleteOldVisitors,
-  pruneEvents,
-} from '#src/features/site/analytics/service.ts';
-import { deleteExpiredDevices } from '#src/server/auth/devices.ts';
-import { deleteExpiredSessions } from '#src/server/auth/sessions.ts';
-import { deleteOldSubmissions } from '#src/server/database/idempotency.ts';
 import { isEmbedded } from '#src/server/database/source.ts';
 import { vacuumTables } from '#src/server/database/vacuum.ts';
-import { deleteExpiredLimits } from '#src/server/http/shared-limits.ts';
-import { deleteOldMails } from '#src/server/mail/retention.ts';
 import { type ProcessContext, withManager } from '#src/server/service-context.ts';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 import { londonHour } from '#src/shared/dates/dates.ts';
@@ -60,16 +49,8 @@ export function startHousekeeping(
       const now = services.clock();
       const ctx = withManager({ ...services, clock: () => now }, db.manager);
       return [
-        () => deleteExpiredSessions(db, now),
-        () => deleteExpiredDevices(db, now),
-        () => deleteOldLoginCodes(ctx),
-        () => deleteOldSubmissions(db, now),
-        () => deleteOldVisitors(ctx),
-        () => deleteOldSteps(ctx),
-        () => pruneEvents(ctx),
-        () => deleteExpiredLimits(db, now),
-        () => deleteOldMails(db, now),
-        () => forgetNotes(ctx),
+        () => expireFixed(ctx),
+        () => expireFirms(ctx),
         () => deleteUnusedUploads(db, services.objects, now),
         () => remindOfQuotes(ctx),
         () => remindOfSetUp(ctx),

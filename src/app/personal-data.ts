@@ -1,5 +1,6 @@
 import { inboxData } from '#src/features/desk/inbox/personal-data-service.ts';
 import { noteData } from '#src/features/desk/people/note/personal-data-service.ts';
+import { retentionData } from '#src/features/desk/retention/personal-data-service.ts';
 import { firmData } from '#src/features/firm/profile/personal-data-service.ts';
 import { termsData } from '#src/features/firm/terms/personal-data-service.ts';
 import {
@@ -59,6 +60,7 @@ export const personalData: readonly PersonalData[] = [
   ...analyticsData,
   ...noteData,
   ...inboxData,
+  ...retentionData,
   ...loginData,
   ...authData,
   ...eventData,

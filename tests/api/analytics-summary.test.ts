@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { expireFixed } from '#src/features/desk/retention/retention-service.ts';
 import type { AnalyticsSummary } from '#src/features/site/analytics/admin-contract.ts';
-import { deleteOldVisitors, pruneEvents } from '#src/features/site/analytics/service.ts';
+
 import { withManager } from '#src/server/service-context.ts';
 import { makeEvents, type RawEvent, record } from '#tests/support/analytics-events.ts';
 import { anyDatabase, sharedDatabase } from '#tests/support/database.ts';
@@ -101,7 +102,7 @@ describe('the summary with several writing processes', () => {
 
   test('a visitor is deleted 90 days after the last visit, without changing a figure', async () => {
     const before = await ask(server, 90);
-    await deleteOldVisitors(contextAt(now));
+    await expireFixed(contextAt(now));
     const [oldest] = await database.source.query(
       `SELECT min(last_day)::text AS day, count(*)::int FROM analytics_visitor`,
     );
@@ -110,7 +111,7 @@ describe('the summary with several writing processes', () => {
     expect(await ask(server, 90)).toEqual(before);
 
     const later = new Date(now.getTime() + 91 * 24 * hour);
-    await deleteOldVisitors(contextAt(later));
+    await expireFixed(contextAt(later));
     const left = await database.source.query('SELECT FROM analytics_visitor');
     expect(left).toEqual([]);
   });
@@ -120,9 +121,9 @@ describe('the summary with several writing processes', () => {
     const oldest = `SELECT min(occurred_at) AS at FROM analytics_event`;
     const [{ at }] = await database.source.query(oldest);
     const clock = (days: number) => () => new Date(at.getTime() + days * 24 * hour);
-    await pruneEvents(contextAt(clock(399)()));
+    await expireFixed(contextAt(clock(399)()));
     expect(await database.source.query(oldest)).toEqual([{ at }]);
-    await pruneEvents(contextAt(clock(402)()));
+    await expireFixed(contextAt(clock(402)()));
     expect((await database.source.query(oldest))[0].at > at).toBe(true);
     expect(await ask(server, 90)).toEqual(before);
   });

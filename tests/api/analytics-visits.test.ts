@@ -1,12 +1,12 @@
 import { DataSource } from 'typeorm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { expireFixed } from '#src/features/desk/retention/retention-service.ts';
 import {
   type AnalyticsSummary,
   type Period,
   periods,
 } from '#src/features/site/analytics/admin-contract.ts';
 import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
-import { deleteOldSteps } from '#src/features/site/analytics/service.ts';
 import type { StepFigures, Visits } from '#src/features/site/analytics/visits/visits-contract.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
@@ -154,11 +154,11 @@ anyDatabase('visits and steps', (database) => {
 
   test('records of reached steps are deleted after two days, without changing a figure', async () => {
     const before = await stepsOf(server, 90);
-    await deleteOldSteps(contextAt(now));
+    await expireFixed(contextAt(now));
     const kept = `SELECT min(day)::text AS day FROM analytics_visitor_step`;
     const [{ day }] = await database.source.query(kept);
     expect(day >= '2026-03-29').toBe(true);
-    await deleteOldSteps(contextAt(new Date(end + 48 * hour)));
+    await expireFixed(contextAt(new Date(end + 48 * hour)));
     expect(await database.source.query(kept)).toEqual([{ day: null }]);
     expect(await stepsOf(server, 90)).toEqual(before);
   });

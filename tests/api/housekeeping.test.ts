@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startHousekeeping } from '#src/app/housekeeping.ts';
+import { expireFixed } from '#src/features/desk/retention/retention-service.ts';
 import { Mail } from '#src/server/mail/entity.ts';
-import { deleteOldMails } from '#src/server/mail/retention.ts';
+import { withManager } from '#src/server/service-context.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { serviceContext } from '#tests/support/service-context.ts';
@@ -85,7 +86,7 @@ test("a mail's text is kept for 30 days, the record of sending for 400", async (
        SELECT $1, $1, id, 'order-alert', $2, 'order', '{}', '<p>' FROM made`,
       [new Date(now.getTime() - days * 86_400_000), String(days)],
     );
-  await deleteOldMails(source, now);
+  await expireFixed(withManager({ ...serviceContext(), clock: () => now }, source.manager));
   expect(
     await source.query(
       "SELECT recipient, html FROM mail WHERE kind = 'order-alert' ORDER BY recipient",

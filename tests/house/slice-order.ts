@@ -28,6 +28,7 @@ export const sliceOrder = [
   'desk/mail',
   'desk/push',
   'desk/people',
+  'desk/retention',
   'desk/customers',
   'desk/inbox',
   'desk/digest',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type DataSource, LessThan, MoreThan } from 'typeorm';
+import { MoreThan } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
 import { CustomerDevice } from './entity.ts';
 import { customerLoginMode } from './login-mode.ts';
@@ -73,7 +73,3 @@ export async function forgetDevice({ manager, caller, setDeviceToken }: Context)
   await manager.delete(CustomerDevice, { tokenHash: hash(caller.deviceToken) });
   setDeviceToken(null);
 }
-
-/** Deletes expired devices. */
-export const deleteExpiredDevices = (db: DataSource, now: Date) =>
-  db.getRepository(CustomerDevice).delete({ expiresAt: LessThan(now) });

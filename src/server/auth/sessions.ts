@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type DataSource, type EntityManager, In, LessThan, MoreThan, Not } from 'typeorm';
+import { type EntityManager, In, MoreThan, Not } from 'typeorm';
 import type { DatabaseContext, ProcessContext } from '#src/server/service-context.ts';
 import { CustomerDevice, Session } from './entity.ts';
 
@@ -72,7 +72,3 @@ export async function endCustomerLogins(
   await manager.delete(Session, ended);
   await manager.delete(CustomerDevice, ended);
 }
-
-/** Deletes expired sessions. */
-export const deleteExpiredSessions = (db: DataSource, now: Date) =>
-  db.getRepository(Session).delete({ expiresAt: LessThan(now) });

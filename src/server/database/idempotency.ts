@@ -1,4 +1,4 @@
-import { type DataSource, type EntityManager, LessThan } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { latest } from '#src/server/clocks.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
@@ -100,7 +100,3 @@ async function firstResult<Result>(
     throw appError('CONFLICT', 'This Idempotency-Key was used for another submission.');
   return first.result as Result;
 }
-
-/** Deletes expired results. */
-export const deleteOldSubmissions = (db: DataSource, now: Date) =>
-  db.getRepository(Submission).delete({ createdAt: LessThan(new Date(now.getTime() - retention)) });

@@ -83,6 +83,10 @@ export const topics = {
   ...moneyTopics,
   ...privacyTopics,
 
+  'retention.begun': z.object({ kind: z.string(), months: z.int() }),
+  'retention.ran': z.object({
+    rows: z.record(z.string(), z.int()).describe('How many rows went, by kind of period'),
+  }),
   'firm.published': z.object({ versionId: z.string() }),
   'portfolio.changed': z.object({
     title: z.string(),

@@ -67,7 +67,3 @@ export async function count(limiter: RateLimiterAbstract, key: string): Promise<
   if (msBeforeNext > longestHold) throw tooManyRequests(msBeforeNext);
   return consumedPoints;
 }
-
-/** Deletes the limits whose time is over. */
-export const deleteExpiredLimits = (db: DataSource, now: Date) =>
-  db.query('DELETE FROM rate_limit WHERE expire < $1', [now.getTime()]);

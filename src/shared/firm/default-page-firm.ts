@@ -2,6 +2,7 @@ import { defaultIdentity } from './default-identity.ts';
 import { defaultPrices } from './default-prices.ts';
 import { defaultTermsVersion } from './default-terms-version.ts';
 import type { PageFirm } from './firm.ts';
+import { defaultRetention } from './retention.ts';
 
 /** What every page has of the firm until one is published; its texts are with the pages that show them. */
 export const defaultPageFirm = {
@@ -9,4 +10,5 @@ export const defaultPageFirm = {
   termsVersion: defaultTermsVersion,
   identity: defaultIdentity,
   prices: defaultPrices,
+  retention: defaultRetention,
 } satisfies PageFirm;

@@ -2,6 +2,7 @@ import { z } from '#src/shared/zod.ts';
 import { identitySchema } from './identity.ts';
 import { part } from './part.ts';
 import { pricesSchema } from './prices.ts';
+import { defaultRetention, retentionSchema } from './retention.ts';
 import { termsSchema, wordsSchema } from './words.ts';
 
 /** All that a firm decides about itself, published as one. */
@@ -10,6 +11,7 @@ export const firmSchema = part({
   prices: pricesSchema,
   words: wordsSchema,
   terms: termsSchema,
+  retention: retentionSchema,
 });
 export type FirmData = z.output<typeof firmSchema>;
 /** The parts that are edited on their own. */
@@ -59,5 +61,9 @@ export type PublicFirm = z.output<typeof publicFirm>;
 export type PageFirm = Omit<PublicFirm, 'words'> & Partial<Pick<Firm, 'words' | 'terms'>>;
 
 /** The firm in force. */
-export const wholeFirm = firmSchema.extend(inForce);
+export const wholeFirm = firmSchema.extend({
+  ...inForce,
+  // One that an earlier version has kept on disk has none.
+  retention: retentionSchema.default(defaultRetention),
+});
 export type Firm = z.output<typeof wholeFirm>;

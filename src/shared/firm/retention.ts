@@ -1,3 +1,6 @@
+import { z } from '#src/shared/zod.ts';
+import { part } from './part.ts';
+
 /** A period that a firm decides, in months. */
 interface FirmPeriod {
   /** What is kept for so long. */
@@ -56,3 +59,29 @@ export const firmPeriods = {
   },
 } as const satisfies Record<string, FirmPeriod>;
 export type FirmPeriodKind = keyof typeof firmPeriods;
+
+const months = ({ least, most }: FirmPeriod) =>
+  z
+    .int('Please give a whole number of months.')
+    .min(least, `Please give at least ${least} months.`)
+    .max(most, `Please give at most ${most} months.`);
+
+/** How many months each is kept. */
+export const retentionSchema = part({
+  requests: months(firmPeriods.requests),
+  work: months(firmPeriods.work),
+  bank: months(firmPeriods.bank),
+  money: months(firmPeriods.money),
+  events: months(firmPeriods.events),
+});
+export type FirmRetention = z.output<typeof retentionSchema>;
+
+export const defaultRetention: FirmRetention = {
+  requests: firmPeriods.requests.usual,
+  work: firmPeriods.work.usual,
+  bank: firmPeriods.bank.usual,
+  money: firmPeriods.money.usual,
+  events: firmPeriods.events.usual,
+};
+
+export const firmPeriodKinds = retentionSchema.keyof().options;

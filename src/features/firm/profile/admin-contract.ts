@@ -3,12 +3,19 @@ import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import { type FirmData, type FirmPart, firmSchema } from '#src/shared/firm/firm.ts';
 import { identitySchema } from '#src/shared/firm/identity.ts';
 import { pricesSchema } from '#src/shared/firm/prices.ts';
+import { retentionSchema } from '#src/shared/firm/retention.ts';
 import { termsSchema, wordsSchema } from '#src/shared/firm/words.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { exampleFirm } from './contract.ts';
 
-export const firmParts = ['identity', 'prices', 'words', 'terms'] as const satisfies FirmPart[];
+export const firmParts = [
+  'identity',
+  'prices',
+  'words',
+  'terms',
+  'retention',
+] as const satisfies FirmPart[];
 
 const { version: _, termsVersion: __, ...defaultFirm } = completeDefaultFirm;
 /** What a firm decides about itself until it has published anything. */
@@ -69,6 +76,7 @@ export const firmDraftChange = z
     prices: optional(pricesSchema),
     words: optional(wordsSchema),
     terms: optional(termsSchema),
+    retention: optional(retentionSchema),
   })
   .meta({ examples: [{ revision: 0, terms: defaultFirm.terms.slice(0, 1) }] });
 

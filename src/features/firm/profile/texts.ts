@@ -20,6 +20,7 @@ export const partNames = {
   prices: 'Prices',
   words: 'Texts',
   terms: 'Terms',
+  retention: 'Data',
 } as const;
 
 /** Where what was typed is. */

@@ -9,11 +9,13 @@ export const moneyTexts = {
   recipients: ['provider'],
 } as const;
 
-/** SQL for when something was last collected by a mandate of these: a condition on `used`. */
+/** SQL for when something was last collected by mandates: a condition on `used`; NULL while one lives. */
 const lastCollected = (which: string) => `(
-  SELECT CASE WHEN bool_and(used.status NOT IN ('pending', 'active', 'waiting')) THEN
+  SELECT CASE WHEN bool_and(used.status NOT IN ('pending', 'active', 'waiting')
+    OR payer.ended_at IS NOT NULL) THEN
     greatest(max(used.agreed_at), max(coalesce(charge.settled_at, charge.billing_date))) END
-  FROM mandate AS used LEFT JOIN billing_transaction AS charge ON charge.mandate_id = used.id
+  FROM mandate AS used JOIN customer AS payer ON payer.id = used.customer_id
+  LEFT JOIN billing_transaction AS charge ON charge.mandate_id = used.id
   WHERE ${which})`;
 
 export const chargeData: PersonalData[] = [

@@ -39,7 +39,14 @@ export const customerData: PersonalData[] = [
       created_at: plain('Since'),
       ended_at: { ...plain('Until'), erased: 'coalesce(customer.ended_at, now())' },
     },
-    keeps: [{ period: 'money', since: 'customer.ended_at' }],
+    keeps: [
+      { period: 'money', since: 'customer.ended_at' },
+      {
+        table: 'person',
+        period: 'requests',
+        since: unlessCustomer('person.id', 'person.last_seen_at'),
+      },
+    ],
     theirs: ({ customers }) => `customer.id = ANY (${customers})`,
     stays: 'true',
     because: 'Invoices and charges point to it. It says nothing of you any more.',

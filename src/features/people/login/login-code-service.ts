@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { IsNull, LessThan } from 'typeorm';
+import { IsNull } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import { latest } from '#src/server/clocks.ts';
 import type { Context } from '#src/server/context.ts';
 import { addressKey } from '#src/server/http/address-key.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
-import { Job } from '#src/server/jobs/entity.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { z } from '#src/shared/zod.ts';
 import { type CodePurpose, LoginCode } from './login-entity.ts';
@@ -95,13 +94,4 @@ export async function endLogin({ manager, clock }: ServiceContext, id: string): 
   const ended = { endedAt: clock() };
   const { affected } = await manager.update(LoginCode, { id, endedAt: IsNull() }, ended);
   return affected === 1;
-}
-
-/** Deletes logins that no longer count, and their jobs. */
-export async function deleteOldLoginCodes({ manager, clock }: ServiceContext): Promise<void> {
-  const now = clock();
-  await manager
-    .getRepository(LoginCode)
-    .delete({ createdAt: LessThan(new Date(now.getTime() - 2 * countedFor)) });
-  await manager.getRepository(Job).delete({ kind: loginCodeKind, expiresAt: LessThan(now) });
 }

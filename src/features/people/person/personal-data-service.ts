@@ -25,7 +25,6 @@ export const personData: PersonalData[] = [
       last_seen_at: plain('Last heard of'),
     },
     keeps: [
-      { period: 'requests', since: 'person.last_seen_at' },
       {
         table: 'known_address',
         period: 'requests',

@@ -1,6 +1,8 @@
+import { In } from 'typeorm';
 import type { DatabaseContext } from '#src/server/service-context.ts';
 import { isWritten, type SearchKind, searchKinds } from '#src/shared/desk/search-kinds.ts';
 import { foldedWords, foldSearched } from '#src/shared/fold-text.ts';
+import { isId } from '#src/shared/text.ts';
 import { SearchLine } from './entity.ts';
 
 /** A row by which its person is found. */
@@ -35,3 +37,7 @@ export async function writeSearchLines(
 /** Removes what a search read of a row. */
 export const deleteSearchLine = ({ manager }: DatabaseContext, kind: SearchKind, rowId: string) =>
   manager.delete(SearchLine, { kind, rowId });
+
+/** Removes all that a search read of rows that have gone. */
+export const deleteSearchLines = ({ manager }: DatabaseContext, rowIds: string[]) =>
+  rowIds.length > 0 && manager.delete(SearchLine, { rowId: In(rowIds.filter(isId)) });

@@ -61,6 +61,7 @@ function decryptPayment(
   const { sealedAccountHolderName, sealedSortCode, sealedAccountNumber, ...rest } = presentRow(row);
   const { agreedAt: _at, termsVersion: _terms, firmVersion: _version, ...fields } = rest;
   const decrypt = (column: string, sealed: string) => {
+    if (sealed === '') return deletedDetail;
     try {
       return cipher.open(sealed, bankContext(row.id, column));
     } catch {

@@ -5,8 +5,9 @@ import {
   plain,
 } from '#src/server/personal-data.ts';
 
-/** SQL for the end of a day in London. */
-const endOf = (day: string) => `((${day} + 1)::timestamp AT TIME ZONE 'Europe/London')`;
+/** SQL for the end of a day in London, less the hour by which its clocks change. */
+const endOf = (day: string) =>
+  `((${day} + 1)::timestamp AT TIME ZONE 'Europe/London' - interval '1 hour')`;
 
 const visits = (
   table: string,

@@ -6,10 +6,6 @@ import type { AnalyticsSummary, Period } from './admin-contract.ts';
 
 /** The maximum length of a stored page or label, in characters. */
 const labelLimit = 200;
-/** How long a visitor who does not return is stored, in days. */
-export const visitorMemory = 90;
-/** How long single events are stored, in days. */
-export const eventMemory = 400;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const dashboard = /^(\/customer\/dashboard)\/[^/]+/i;

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#src/server/service-context.ts';
-import { addDays, londonDate } from '#src/shared/dates/dates.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
 import type { AnalyticsSummary, Period } from './admin-contract.ts';
-import { daysOfPeriod, eventMemory, type Figure, summaryOf, visitorMemory } from './rules.ts';
+import { daysOfPeriod, type Figure, summaryOf } from './rules.ts';
 
 /** Sums the daily figures of a period that ends today. Its cost grows with days and labels. */
 export async function summarise(
@@ -27,24 +27,3 @@ const summaryStatement = `
   WHERE daily.day BETWEEN $1 AND $2
   ORDER BY count DESC, label
 `;
-
-/** Deletes visitors not seen for more than 90 days. Skips locked rows instead of waiting. */
-export async function deleteOldVisitors({ manager, clock }: ServiceContext) {
-  await manager.query(
-    `DELETE FROM analytics_visitor WHERE fingerprint IN
-       (SELECT fingerprint FROM analytics_visitor WHERE last_day < $1 FOR UPDATE SKIP LOCKED)`,
-    [addDays(londonDate(clock()), -visitorMemory)],
-  );
-}
-
-/** Deletes who reached which step of an order before yesterday. The daily figures stay. */
-export const deleteOldSteps = ({ manager, clock }: ServiceContext) =>
-  manager.query('DELETE FROM analytics_visitor_step WHERE day < $1', [
-    addDays(londonDate(clock()), -1),
-  ]);
-
-/** Deletes events older than 400 days. The daily figures stay. */
-export const pruneEvents = ({ manager, clock }: ServiceContext) =>
-  manager.query('DELETE FROM analytics_event WHERE occurred_at < $1', [
-    addDays(londonDate(clock()), -eventMemory),
-  ]);

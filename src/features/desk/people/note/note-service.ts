@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IsNull, LessThan, MoreThan } from 'typeorm';
+import { IsNull, MoreThan } from 'typeorm';
 import type { z } from 'zod';
 import type { byNote, newNote, noteResult } from '#src/features/desk/people/contract.ts';
 import { requirePerson } from '#src/features/desk/people/person-service.ts';
@@ -77,7 +77,3 @@ async function setDeleted(
 }
 
 const oldest = (now: Date) => new Date(now.getTime() - retention);
-
-/** Deletes for good what was deleted more than a day ago. */
-export const forgetNotes = ({ manager, clock }: ServiceContext) =>
-  manager.getRepository(PersonNote).delete({ deletedAt: LessThan(oldest(clock())) });

@@ -42,5 +42,6 @@ export function mergeParts(mine: FirmData, theirs: FirmData, base: FirmData): Fi
     prices: taken('prices').prices,
     words: taken('words').words,
     terms: taken('terms').terms,
+    retention: taken('retention').retention,
   };
 }

@@ -1,0 +1,3 @@
+import { ownTable } from '#src/server/personal-data.ts';
+
+export const retentionData = [ownTable('retention_period', 'Your periods', ['kind'])];

@@ -1,0 +1,47 @@
+import { noteEndedCustomers } from '#src/features/money/charge/ended-service.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
+import type { Retention, RetentionItem } from './contract.ts';
+import { type Due, listDue } from './due-service.ts';
+import type { RetentionPeriod } from './entity.ts';
+import { bringPeriods } from './period-service.ts';
+import { beganBefore } from './retention-service.ts';
+
+/** Returns what is kept for how long, and counts what would go. Runs in the caller's transaction. */
+export async function readRetention(ctx: ServiceContext): Promise<Retention> {
+  await noteEndedCustomers(ctx);
+  const periods = await bringPeriods(ctx);
+  const due = listDue(ctx.personalData);
+  const kinds: RetentionItem[] = [];
+  for (const period of periods) kinds.push(await previewOf(ctx, period, due));
+  return { kinds, lastRun: await findLastRun(ctx) };
+}
+
+async function previewOf(
+  ctx: ServiceContext,
+  { kind, months, next, nextAt }: RetentionPeriod,
+  all: readonly Due[],
+): Promise<RetentionItem> {
+  const counts = new Map<string, number>();
+  const began = beganBefore(ctx, next ?? months ?? 0);
+  for (const { title, table, isOver } of all.filter(({ period }) => period === kind)) {
+    const [{ count }]: [{ count: number }] = await ctx.manager.query(
+      `SELECT count(*)::int AS count FROM ${table} WHERE ${isOver}`,
+      [began],
+    );
+    if (count > 0) counts.set(title, (counts.get(title) ?? 0) + count);
+  }
+  return {
+    kind,
+    months,
+    next,
+    nextAt: nextAt?.toISOString() ?? null,
+    rows: [...counts].map(([title, count]) => ({ title, count })),
+  };
+}
+
+async function findLastRun({ manager }: ServiceContext): Promise<Retention['lastRun']> {
+  const [run]: { at: Date; data: { rows: Record<string, number> } }[] = await manager.query(
+    `SELECT at, data FROM event WHERE topic = 'retention.ran' ORDER BY at DESC LIMIT 1`,
+  );
+  return run ? { at: run.at.toISOString(), rows: run.data.rows } : null;
+}
