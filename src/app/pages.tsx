@@ -136,6 +136,19 @@ export const pages: Pages = {
       async () => (await import('#src/features/firm/terms/terms-page.tsx')).TermsPage,
     ),
   },
+  privacy: {
+    path: paths.privacy,
+    title: titled('Privacy'),
+    access: 'public',
+    description: import.meta.env.SSR
+      ? () => 'What we keep about you, why, for how long, who sees it, and how to have it back.'
+      : none,
+    queries: ['?statistics=off', '?statistics=on'],
+    screen: lazyScreen(
+      async () =>
+        (await import('#src/features/people/privacy/notice/privacy-page.tsx')).PrivacyPage,
+    ),
+  },
   privacyRequest: {
     path: paths.privacyRequest,
     title: titled('Your data'),

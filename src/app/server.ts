@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerGoCardlessWebhook } from '#src/features/money/gocardless/router.ts';
 import { registerExports } from '#src/features/people/privacy/export/route-service.ts';
 import { registerPortalLive } from '#src/features/portal/live-service.ts';
+import { registerObjection } from '#src/features/site/analytics/objection-router.ts';
 import { registerMessageImages } from '#src/features/work/message/image-service.ts';
 import type { Services } from '#src/server/context.ts';
 import { sendFailure } from '#src/server/errors.ts';
@@ -111,6 +112,7 @@ export function buildServer(
       limitConcurrency(calls, maxCalls);
       registerApi(calls, appRouter, apiDocument(), services);
       registerUnsubscribe(calls, services);
+      registerObjection(calls, services.env);
       registerGoCardlessWebhook(calls, services);
       registerCsvFiles(calls, services, csvFiles);
       registerExports(calls, services);

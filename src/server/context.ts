@@ -9,6 +9,7 @@ import { clientAddresses } from '#src/server/http/client-address.ts';
 import { type HeldCaller, holdResponse } from '#src/server/http/held-responses.ts';
 import { isSameOrigin } from '#src/server/http/same-origin.ts';
 import type { JobWorker } from '#src/server/jobs/job-worker.ts';
+import { objectionCookie } from '#src/shared/objection.ts';
 import { type ProcessContext, type ServiceContext, withManager } from './service-context.ts';
 import { withTimeout } from './timeout.ts';
 
@@ -33,6 +34,8 @@ interface Caller extends HeldCaller {
   deviceToken?: string;
   /** Whether the owner has logged in from this browser. The cookie is sent with analytics events only. */
   isOwner: boolean;
+  /** Whether this browser asks not to be counted, by our cookie or by itself. */
+  objects: boolean;
   /** False when a browser reports that another site sent the request. */
   sameOrigin: boolean;
 }
@@ -122,6 +125,10 @@ function describeCaller(request: FastifyRequest, address: string, publicUrl: str
     viewToken: request.cookies[viewCookie],
     deviceToken: request.cookies[deviceCookie],
     isOwner: request.cookies[ownerCookie] !== undefined,
+    objects:
+      request.cookies[objectionCookie] !== undefined ||
+      headers['sec-gpc'] === '1' ||
+      headers.dnt === '1',
     sameOrigin: isSameOrigin(headers['sec-fetch-site'], headers.origin, publicUrl, headers.host),
   };
 }

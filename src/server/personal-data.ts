@@ -1,29 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { FirmPeriodKind } from '#src/shared/firm/retention.ts';
-
-/** Periods that no firm changes, in days. */
-export const fixedPeriods = {
-  expiry: 0,
-  answer: 1,
-  step: 1,
-  'deleted-note': 1,
-  'login-code': 2,
-  'mail-text': 30,
-  visitor: 90,
-  mail: 400,
-  visit: 400,
-} as const;
-export type FixedPeriodKind = keyof typeof fixedPeriods;
-
-/** By what a row is kept for so long and no longer. */
-export type PeriodKind = FirmPeriodKind | FixedPeriodKind;
-
-/** On what the law lets us keep it. */
-export type Basis = 'contract' | 'law' | 'interest' | 'none';
-/** Who it is from. */
-export type Source = 'you' | 'us' | 'both' | 'browser' | 'provider' | 'none';
-/** Whom it is passed on to, besides the host of our server, which has it all. */
-export type Recipient = 'mail' | 'provider' | 'push';
+import type { Basis, PeriodKind, Recipient, Source } from '#src/shared/personal-data.ts';
 
 /** What a column holds of a person. */
 export type Holds = 'nothing' | 'name' | 'contact' | 'text' | 'picture' | 'bank' | 'secret';

@@ -13,6 +13,7 @@ export const paths = {
   websiteUpdate: '/website-update-request',
   portfolio: '/portfolio',
   terms: '/terms',
+  privacy: '/privacy',
   privacyRequest: '/privacy/request',
   customerLogin: '/customer/login',
   customerDashboard: '/customer/dashboard/:customerId?',

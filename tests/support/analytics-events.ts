@@ -57,7 +57,7 @@ export const record = (db: DataSource, { at, address, userAgent, ...event }: Raw
     {
       ...withManager(services, db.manager),
       clock: () => new Date(at),
-      caller: { address, userAgent, isOwner: false },
+      caller: { address, userAgent, isOwner: false, objects: false },
     },
     event,
   );

@@ -2,9 +2,12 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '#src/app/app.tsx';
 import type { Page, PublicPage } from '#src/app/page.ts';
+import { personalData } from '#src/app/personal-data.ts';
 import { firmElement } from '#src/client/firm/read-firm.ts';
 import { FirmProvider } from '#src/client/firm/use-firm.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
+import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts';
+import { NoticeProvider, noticeElement } from '#src/features/people/privacy/notice/use-notice.tsx';
 import { brandOf } from '#src/shared/firm/brand.ts';
 import { defaultPublicFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultTerms } from '#src/shared/firm/default-terms.ts';
@@ -17,13 +20,20 @@ import { structuredData } from './structured-data.ts';
 
 export { pages } from '#src/app/pages.tsx';
 
+/** What the table of personal data says to people. */
+const notice = noticeOf(personalData);
+
 /** Renders a page's content for a query and a firm; a private page gets a loading placeholder. */
 export async function renderContent(page: Page, query: string, firm: Firm): Promise<string> {
   if (page.access === 'private')
     return renderToStaticMarkup(<LoadingPage title={page.title(firm)} />);
   await page.screen.load();
   const path = page.access === 'not-found' ? '/404' : page.path;
-  return renderToString(<App firm={firm} path={path + query} />);
+  return renderToString(
+    <NoticeProvider notice={notice}>
+      <App firm={firm} path={path + query} />
+    </NoticeProvider>,
+  );
 }
 
 /** Renders the notice shown when a page's code fails to load. */
@@ -117,6 +127,13 @@ function Document({ page, Noscript, ...parts }: DocumentProps) {
             type="application/json"
             id={firmElement}
             dangerouslySetInnerHTML={{ __html: published }}
+          />
+        )}
+        {page.path === paths.privacy && (
+          <script
+            type="application/json"
+            id={noticeElement}
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(notice).replaceAll('<', '\\u003c') }}
           />
         )}
         <script

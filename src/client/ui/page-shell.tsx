@@ -61,6 +61,14 @@ export function PageShell({
             {brand.phone.label}
           </a>
           , {brand.hours}.{legal && <span className="block">{legal}</span>}
+          <span className="mt-1 flex gap-4">
+            <a href={paths.privacy} className="py-1 underline underline-offset-4">
+              Privacy
+            </a>
+            <a href={paths.terms} className="py-1 underline underline-offset-4">
+              Terms
+            </a>
+          </span>
         </p>
       </footer>
     </div>

@@ -69,7 +69,9 @@ export function registerPages(app: FastifyInstance, site: Site, env: SiteSetting
     const variants = documents().filter((document) => document.path === path);
     return (
       variants.find(({ secret }) => secret !== null && secret in given) ??
-      variants.find(({ query }) => query === `?package=${given.package}`) ??
+      variants.find(({ query }) =>
+        [...new URLSearchParams(query)].some(([name, value]) => given[name] === value),
+      ) ??
       variants[0]
     );
   };

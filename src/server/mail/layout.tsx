@@ -15,6 +15,8 @@ interface MailLayoutProps {
   legal: string;
   /** Why it came, if it is not one of the usual reasons. */
   reason: string;
+  /** The address of the page about privacy. */
+  privacy: string;
   children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export const MailLayout = ({
   brand,
   legal,
   reason,
+  privacy,
   children,
 }: MailLayoutProps) => (
   <html lang="en-GB">
@@ -74,7 +77,13 @@ export const MailLayout = ({
                   <tr>
                     <td className="foot stone line" style={look.foot}>
                       {to === 'person' && <Contact brand={brand} legal={legal} />}
-                      <p style={{ margin: 0 }}>{reason}</p>
+                      <p style={{ margin: 0 }}>
+                        {reason}
+                        {to === 'person' && ' '}
+                        {to === 'person' && (
+                          <TextLink href={privacy}>What we keep about you, and why</TextLink>
+                        )}
+                      </p>
                     </td>
                   </tr>
                 </tbody>

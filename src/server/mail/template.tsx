@@ -5,6 +5,7 @@ import { type Brand, brandOf } from '#src/shared/firm/brand.ts';
 import type { PublicFirm } from '#src/shared/firm/firm.ts';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
+import { paths } from '#src/shared/paths.ts';
 import { cleanData, oneLine } from './facts.ts';
 import { MailLayout } from './layout.tsx';
 import type { MailKind } from './mail-kinds.ts';
@@ -62,6 +63,7 @@ export const template =
     const data = schema.parse(cleanData(given));
     const heading = oneLine(words.heading(data), longest.subject);
     const reason = words.reason ?? reasonFor(site);
+    const privacy = site.publicUrl + paths.privacy;
     const html = renderToStaticMarkup(
       <PaletteContext value={paletteOf(site.firm.identity.colours)}>
         <MailLayout
@@ -71,6 +73,7 @@ export const template =
           brand={site.brand}
           legal={legal}
           reason={reason}
+          privacy={privacy}
         >
           {words.html(data, site)}
         </MailLayout>
@@ -78,7 +81,13 @@ export const template =
     );
     const foot =
       site.to === 'person'
-        ? [...contactLines(site.brand), ...(legal ? [legal] : []), '', reason]
+        ? [
+            ...contactLines(site.brand),
+            ...(legal ? [legal] : []),
+            '',
+            reason,
+            `What we keep about you, and why: ${privacy}`,
+          ]
         : [reason];
     return {
       subject: oneLine(words.subject(data, site), longest.subject),

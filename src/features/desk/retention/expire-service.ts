@@ -1,7 +1,7 @@
 import { deleteSearchLines } from '#src/features/people/person/search-line-service.ts';
-import type { PeriodKind } from '#src/server/personal-data.ts';
 import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { releasePictures } from '#src/server/storage/release-pictures.ts';
+import type { PeriodKind } from '#src/shared/personal-data.ts';
 import { type Due, listDue, readReferences } from './due-service.ts';
 
 /** How many rows go in one transaction. */

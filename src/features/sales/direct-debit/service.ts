@@ -5,7 +5,11 @@ import type {
   PaymentItem,
   Sales,
 } from '#src/features/sales/direct-debit/desk/admin-contract.ts';
-import { newFor, unreadable } from '#src/features/sales/direct-debit/desk/admin-rules.ts';
+import {
+  deletedDetail,
+  newFor,
+  unreadable,
+} from '#src/features/sales/direct-debit/desk/admin-rules.ts';
 import { differences } from '#src/features/sales/direct-debit/desk/admin-texts.ts';
 import {
   findPaymentProofs,

@@ -5,6 +5,7 @@ import { usePublicForm } from '#src/client/forms/use-public-form.ts';
 import { storeNotice } from '#src/client/toasts/notice.ts';
 import { toast, toastError } from '#src/client/toasts/toasts.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
+import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import {
   isFromPortal,
@@ -77,6 +78,7 @@ export function WebsiteUpdatePage() {
           <div className="grid justify-items-start gap-3">
             <SubmitButton busy={busy}>Request my update</SubmitButton>
             <p className="text-sm text-stone">Asking costs nothing and commits you to nothing.</p>
+            <WhatHappens purpose="to make your quote" />
           </div>
         </Form>
       </FormProvider>

@@ -1,9 +1,5 @@
-import {
-  type FixedPeriodKind,
-  ownTable,
-  type PersonalData,
-  plain,
-} from '#src/server/personal-data.ts';
+import { ownTable, type PersonalData, plain } from '#src/server/personal-data.ts';
+import type { FixedPeriodKind } from '#src/shared/personal-data.ts';
 
 /** SQL for the end of a day in London, less the hour by which its clocks change. */
 const endOf = (day: string) =>

@@ -76,7 +76,7 @@ function reachedSteps({ day, visitor, element, page, package: chosen }: StoredEv
 export const storeEvent = (ctx: DatabaseContext, event: StoredEvent): Promise<void> =>
   batchesOf(ctx).add(event);
 
-/** Records a page view, or a click if there is an element. Ignores crawlers, monitors and the owner. */
+/** Records a page view, or a click if there is an element. Ignores crawlers, monitors, the owner and who objects. */
 export async function recordEvent(
   {
     manager,
@@ -85,11 +85,11 @@ export async function recordEvent(
     clock,
     env,
   }: ServiceContext & {
-    caller: Pick<Context['caller'], 'address' | 'userAgent' | 'isOwner'>;
+    caller: Pick<Context['caller'], 'address' | 'userAgent' | 'isOwner' | 'objects'>;
   },
   event: ViewEvent & { element?: string },
 ): Promise<void> {
-  if (caller.isOwner || isCrawler(caller.userAgent)) return;
+  if (caller.isOwner || caller.objects || isCrawler(caller.userAgent)) return;
   const now = clock();
   const page = cleanPage(event.page);
   const key = `${caller.address}\0${caller.userAgent}`;

@@ -33,6 +33,9 @@ export function LandingFooter() {
           <a href={paths.terms} className="py-3">
             Terms
           </a>
+          <a href={paths.privacy} className="py-3">
+            Privacy
+          </a>
           <Link href={paths.admin} className="py-3 underline underline-offset-4">
             Admin Login
           </Link>

@@ -7,6 +7,7 @@ import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { privacyRequest } from './contract.ts';
 import { ProofForm, type Unproven } from './proof-form.tsx';
 import { RequestSent } from './request-sent.tsx';
@@ -72,6 +73,7 @@ function WritingForm({ onAsked, onSent }: WritingFormProps) {
       <div>
         <SubmitButton busy={busy}>Send my request</SubmitButton>
       </div>
+      <WhatHappens purpose="to answer you" />
     </Form>
   );
 }

@@ -8,6 +8,7 @@ import { useHydrated } from '#src/client/page/use-hydrated.ts';
 import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import { quoteTokenOf, readQuoteSums } from '#src/client/session/accepted-quote.ts';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
+import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { type CompletedOrder, directDebitForm } from '#src/features/sales/direct-debit/contract.ts';
 import {
   contactNames,
@@ -111,6 +112,7 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
         <SubmitButton busy={busy} className="w-full">
           Complete Payment Setup
         </SubmitButton>
+        <WhatHappens purpose="to make your website and collect what you agreed to" />
       </Form>
     </FormProvider>
   );

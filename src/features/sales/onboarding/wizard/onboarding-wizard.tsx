@@ -4,6 +4,7 @@ import { client } from '#src/client/api/public-client.ts';
 import { usePublicForm } from '#src/client/forms/use-public-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
+import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { type Onboarding, onboardingPayload } from '#src/features/sales/onboarding/contract.ts';
 import { relevantAnswers } from '#src/features/sales/onboarding/rules.ts';
 import { onboardingMessages } from '#src/features/sales/onboarding/texts.ts';
@@ -81,6 +82,9 @@ export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => voi
           <SubmitButton busy={busy} className={wide}>
             {last ? 'Submit Information' : 'Next'}
           </SubmitButton>
+        </div>
+        <div className="mt-4">
+          <WhatHappens purpose="to make your website" />
         </div>
       </Form>
     </FormProvider>

@@ -4,6 +4,7 @@ import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { usePublicForm } from '#src/client/forms/use-public-form.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
+import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import {
   ContactSection,
@@ -57,6 +58,7 @@ export function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
             <div className="grid justify-items-start gap-3">
               <SubmitButton busy={busy}>Request my quote</SubmitButton>
               <p className="text-sm text-stone">Asking costs nothing and commits you to nothing.</p>
+              <WhatHappens purpose="to make your quote" />
             </div>
           </Form>
           <LiveEstimate />

@@ -3,6 +3,7 @@ import { bindField } from '#src/client/forms/bind-field.ts';
 import { usePublicForm } from '#src/client/forms/use-public-form.ts';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { type QuoteView, quoteAcceptance } from '#src/features/sales/quote/contract.ts';
 import { formatPence } from '#src/shared/money.ts';
 
@@ -50,6 +51,7 @@ export function QuoteAcceptance({ token, quote, onDecided, onRefused }: Decision
       <SubmitButton busy={busy} className="justify-self-start">
         Accept
       </SubmitButton>
+      <WhatHappens purpose="to open your account" />
     </Form>
   );
 }

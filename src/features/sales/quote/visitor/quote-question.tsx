@@ -6,6 +6,7 @@ import { usePublicForm } from '#src/client/forms/use-public-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { quoteQuestion } from '#src/features/sales/quote/contract.ts';
 
 interface QuestionProps {
@@ -74,6 +75,7 @@ function QuestionForm({ token, focused, onAsked, onRefused }: QuestionProps) {
       <SubmitButton look="secondary" busy={busy} className="justify-self-start">
         Send the question
       </SubmitButton>
+      <WhatHappens purpose="to answer you" />
     </Form>
   );
 }

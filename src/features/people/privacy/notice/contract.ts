@@ -1,0 +1,13 @@
+import type { Basis, PeriodKind, Recipient, Source } from '#src/shared/personal-data.ts';
+
+/** What is kept of people for one purpose, as `/privacy` says it. */
+export interface KeptData {
+  title: string;
+  purposes: string[];
+  /** What it is: 'name', 'email' … */
+  details: string[];
+  basis: Basis;
+  sources: Source[];
+  recipients: Recipient[];
+  periods: PeriodKind[];
+}

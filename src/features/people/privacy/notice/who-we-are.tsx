@@ -1,0 +1,30 @@
+import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { Part } from './part.tsx';
+
+/** Who answers for what is kept. */
+export function WhoWeAre() {
+  const { identity } = useFirm();
+  const { phone, name } = useBrand();
+  const { legalName, address, email, icoNumber, companyNumber } = identity;
+  return (
+    <Part title="Who we are">
+      <p>
+        {name}
+        {legalName && legalName !== name && ` (${legalName})`}, {address.join(', ')}
+        {companyNumber && `, company number ${companyNumber}`}, decides what is kept and why. Write
+        to{' '}
+        <a href={`mailto:${email}`} className="underline underline-offset-4">
+          {email}
+        </a>{' '}
+        or ring{' '}
+        <a href={phone.href} className="tabular underline underline-offset-4">
+          {phone.label}
+        </a>
+        .
+      </p>
+      {icoNumber && (
+        <p>Our number at the Information Commissioner’s Office (ICO) is {icoNumber}.</p>
+      )}
+    </Part>
+  );
+}
