@@ -137,7 +137,14 @@ test('a discounted price may not be the higher one, unless there is no discount'
 
 test('the public part leaves out what only the firm needs', () => {
   const { bankHolidays, invoicePrefix, ownerEmail, mailFrom, ...known } = identity;
-  const shown = { version: null, termsVersion: '2026-11-25', identity: known, prices, words };
+  const shown = {
+    version: null,
+    termsVersion: '2026-11-25',
+    identity: known,
+    prices,
+    words,
+    retention,
+  };
   expect(publicFirm.parse(shown)).toEqual(shown);
   expect(publicFirm.safeParse({ ...shown, identity }).success).toBe(false);
 });

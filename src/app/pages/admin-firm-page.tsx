@@ -1,6 +1,7 @@
 import { DeskScreen } from '#src/app/desk/desk-screen.tsx';
 import { OpeningPanel } from '#src/features/desk/opening/opening-panel.tsx';
 import { firmEditorId } from '#src/features/desk/opening/texts.ts';
+import { RetentionPanel } from '#src/features/desk/retention/retention-panel.tsx';
 import { FirmEditor } from '#src/features/firm/profile/firm-editor.tsx';
 
 /** /admin/firm: who the firm is, what it charges and says. */
@@ -8,7 +9,7 @@ export const AdminFirmPage = () => (
   <DeskScreen title="Your firm">
     <OpeningPanel />
     <div id={firmEditorId} className="grid grid-cols-1 gap-6">
-      <FirmEditor />
+      <FirmEditor data={<RetentionPanel />} />
     </div>
   </DeskScreen>
 );

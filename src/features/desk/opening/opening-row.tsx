@@ -29,7 +29,7 @@ const places: Partial<Record<OpeningStep, ReactNode>> = {
   identity: <Part part="identity">Identity</Part>,
   prices: <Part part="prices">Prices</Part>,
   terms: <Part part="terms">Terms</Part>,
-  privacy: <Part part="terms">In your terms</Part>,
+  privacy: <Part part="data">Data</Part>,
   provider: (
     <ButtonLink look="quiet" className={edge} href={paths.adminPayments}>
       Payments

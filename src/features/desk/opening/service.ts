@@ -34,20 +34,16 @@ export async function readOpening(ctx: ServiceContext): Promise<Opening> {
     mayKeep: !draft?.data && own.some((item) => !item.done),
     steps: [
       ...own,
-      { step: 'privacy', ...privacyOf(ctx, read.includes('terms')) },
+      {
+        step: 'privacy',
+        ...(read.includes('retention') ? done(texts.privacy.read) : open(texts.privacy.unread)),
+      },
       { step: 'mail', ...(await mailOf(ctx)) },
       { step: 'provider', ...(await providerOf(ctx)) },
       { step: 'backup', ...(await backupOf(ctx)) },
       { step: 'second-factor', ...(await secondFactorOf(ctx)) },
     ],
   };
-}
-
-/** What stands of it until the site has a page of its own: a section of the terms. */
-function privacyOf({ firm }: ServiceContext, isRead: boolean): Standing {
-  const isSaid = firm.terms.some(({ title }) => /privacy|personal|details|data/i.test(title));
-  if (!isSaid) return open(texts.privacy.missing);
-  return isRead ? done(texts.privacy.said) : open(texts.privacy.unread);
 }
 
 async function mailOf({ manager, env, firm, clock }: ServiceContext): Promise<Standing> {

@@ -21,10 +21,9 @@ export const openingTexts = {
   prices: 'These are the prices it came with. Set your own, or publish them as they stand.',
   terms: 'These are the terms it came with. Write your own, or publish them as they stand.',
   privacy: {
-    said: 'Your terms say what you do with people’s details.',
+    read: 'Published: your page about privacy is made from the periods under Data.',
     unread:
-      'Your terms must say what you do with people’s details: read that section, or write it.',
-    missing: 'No section of your terms names people’s details, data or privacy. Add one.',
+      'Your page about privacy says what you keep of people, and for how long. Read it, and the periods under Data, then publish.',
   },
   mail: {
     works: 'An email was delivered in the last week.',

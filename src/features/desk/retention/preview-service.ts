@@ -1,5 +1,6 @@
 import { noteEndedCustomers } from '#src/features/money/charge/ended-service.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
+import { firmPeriodKinds } from '#src/shared/firm/retention.ts';
 import type { Retention, RetentionItem } from './contract.ts';
 import { type Due, listDue } from './due-service.ts';
 import type { RetentionPeriod } from './entity.ts';
@@ -12,7 +13,9 @@ export async function readRetention(ctx: ServiceContext): Promise<Retention> {
   const periods = await bringPeriods(ctx);
   const due = listDue(ctx.personalData);
   const kinds: RetentionItem[] = [];
-  for (const period of periods) kinds.push(await previewOf(ctx, period, due));
+  for (const kind of firmPeriodKinds)
+    for (const period of periods.filter((period) => period.kind === kind))
+      kinds.push(await previewOf(ctx, period, due));
   return { kinds, lastRun: await findLastRun(ctx) };
 }
 

@@ -91,5 +91,26 @@ export const fieldTexts = {
   'words.contact': ['Contact', 'On the landing page, above telephone and email.'],
   'words.footer': ['A further line at the foot', 'At the foot of the landing page. Empty: none.'],
   'words.samples': ['Show the six sample sites', 'In the portfolio, beside your own work.'],
+
+  'retention.requests': [
+    'Requests that came to nothing, in months',
+    'Inquiries, quotes and updates, from when they were sent. 6 to 84.',
+  ],
+  'retention.work': [
+    'Messages, designs, comments and notes, in months',
+    'From when somebody stops being a customer. 3 to 84.',
+  ],
+  'retention.bank': [
+    'Bank details, in months',
+    'From the last payment that was collected with them. 13 to 84.',
+  ],
+  'retention.money': [
+    'Invoices, charges and agreements, in months',
+    'Tax law asks for six years after the accounting year, so 84 at least; up to 144.',
+  ],
+  'retention.events': [
+    'The record of what happened, in months',
+    'Who asked, sent and decided what. 13 to 84.',
+  ],
 } as const;
 export type FieldName = keyof typeof fieldTexts;
