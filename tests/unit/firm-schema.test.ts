@@ -5,7 +5,7 @@ import { termsText } from '#src/shared/firm/terms-text.ts';
 import { readMailbox } from '#src/shared/mailbox.ts';
 
 const { version: _, termsVersion: __, ...firm } = completeDefaultFirm;
-const { identity, prices, words } = firm;
+const { identity, prices, words, retention } = firm;
 const basic = { ...prices.packages.basic };
 
 /** The messages of what is wrong with a firm, by the path of the field. */
