@@ -1,6 +1,7 @@
 import { deleteSearchLines } from '#src/features/people/person/search-line-service.ts';
+import { releasePictures } from '#src/features/people/privacy/erasure/picture-service.ts';
 import { type ServiceContext, transact } from '#src/server/service-context.ts';
-import { releasePictures } from '#src/server/storage/release-pictures.ts';
+import { isObjectName } from '#src/server/storage/upload-address.ts';
 import type { PeriodKind } from '#src/shared/personal-data.ts';
 import { type Due, listDue, readReferences } from './due-service.ts';
 
@@ -57,9 +58,8 @@ async function expireBatch(
     ctx,
     rows.flatMap(({ id }) => id ?? []),
   );
-  await releasePictures(
-    ctx,
-    rows.flatMap((row) => row.pictures),
-  );
+  const names = rows.flatMap((row) => row.pictures.map((name) => name.split('/').at(-1) ?? ''));
+  const ours = names.filter(isObjectName);
+  if (ours.length > 0) await releasePictures(ctx, ours);
   return rows.length;
 }
