@@ -118,13 +118,6 @@ const cases: Record<string, Case> = {
       return [{ id, status: 'in-progress' }];
     },
   },
-  'admin.retention.begin': {
-    topics: ['retention.begun'],
-    given: async () => {
-      await server.get('/api/admin/retention', asOwner);
-      return [{ kind: 'requests' }];
-    },
-  },
   'admin.customer.endSubscription': {
     topics: ['charge.cancelled', 'subscription.ended'],
     given: async () => [{ customerId: (await createCustomer(server)).id }],

@@ -40,6 +40,7 @@ test('tasks run at the start and every hour, even if one fails, until stopped', 
         (SELECT array_agg(email) FROM login_code) AS logins,
         (SELECT array_agg(dedupe_key) FROM job) AS jobs`)
     )[0];
+  onTestFinished(() => source.query('ALTER TABLE session_away RENAME TO session'));
   const warn = vi.fn();
   const tidy = vi.fn(async () => {});
   const end = startHousekeeping(

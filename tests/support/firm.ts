@@ -3,6 +3,7 @@ import { firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts
 import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import { defaultTermsVersion } from '#src/shared/firm/default-terms-version.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
+import { retentionCases } from './retention.ts';
 import type { TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
 
@@ -60,6 +61,7 @@ export function firmCases(server: TestServer) {
     return [{ revision }];
   };
   return {
+    ...retentionCases(server),
     'admin.firm.saveDraft': { why: 'nobody else sees a draft' },
     'admin.firm.discardDraft': { why: 'nobody else sees a draft' },
     'admin.firm.storeLogo': { why: 'the version that shows it writes one' },

@@ -3,7 +3,7 @@ import { aSecret, ownTable, type PersonalData, plain } from '#src/server/persona
 export const databaseData: PersonalData[] = [
   {
     table: 'submission',
-    title: 'Answers to forms',
+    title: 'Keeping this site safe',
     purpose: 'So that what you send twice is stored once.',
     basis: 'interest',
     source: 'us',

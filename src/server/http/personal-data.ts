@@ -3,7 +3,7 @@ import { aSecret, type PersonalData } from '#src/server/personal-data.ts';
 export const limitData: PersonalData[] = [
   {
     table: 'rate_limit',
-    title: 'Limits',
+    title: 'Keeping this site safe',
     purpose: 'To keep out who guesses passwords or floods us. We keep a code made of your address.',
     basis: 'interest',
     source: 'browser',

@@ -37,7 +37,6 @@ export const mailData: PersonalData[] = [
     ...mails,
     // Before its mail, which says whose it is and goes with it.
     table: 'job',
-    title: 'Tasks of our server',
     columns: {
       kind: plain(),
       data: plain(),
@@ -51,8 +50,8 @@ export const mailData: PersonalData[] = [
   {
     ...mails,
     table: 'mail_opt_out',
-    title: 'Emails that you do not want',
-    purpose: 'So that we do not send them again.',
+    title: 'Emails to you',
+    purpose: 'To send you none that you do not want: that we keep as long as you wish it.',
     basis: 'law',
     source: 'you',
     columns: { recipient: aContact('Address'), kind: plain('Kind'), created_at: plain('Since') },

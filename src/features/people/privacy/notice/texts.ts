@@ -32,9 +32,9 @@ export const recipientTexts: Record<Recipient, string> = {
 
 const fixedTexts: Record<FixedPeriodKind, string> = {
   expiry: 'until it runs out',
-  answer: 'a day',
-  step: 'a day',
-  'deleted-note': 'a day after we delete it ourselves',
+  answer: 'for a day',
+  step: 'steps of an order for a day',
+  'deleted-note': 'a day longer where we delete it ourselves',
   'login-code': 'codes for two days',
   'mail-text': `what an email said for ${fixedPeriods['mail-text']} days`,
   visitor: `a code for your browser until ${fixedPeriods.visitor} days after your last visit`,
@@ -51,17 +51,16 @@ export const monthsText = (months: number): string => {
 };
 
 const froms: Record<keyof FirmRetention, string> = {
-  requests: 'after you sent it, where nothing came of it',
-  work: 'after you stopped being our customer',
-  bank: 'after the last payment that was collected with them, for bank details',
-  money:
-    'after it was made, for what was ordered, agreed or paid: tax law asks for six after each year',
-  events: 'after it happened',
+  requests: 'from when you sent it, where nothing came of it',
+  work: 'from when you stop being our customer',
+  bank: 'from the last payment that was collected with them (bank details)',
+  money: 'where something was ordered, agreed or paid: tax law asks for six after each year’s end',
+  events: 'from when it happened',
 };
 
 /** How long something is kept. */
 export const periodText = (period: PeriodKind, retention: FirmRetention): string =>
-  isFirms(period) ? `${monthsText(retention[period])} ${froms[period]}` : fixedTexts[period];
+  isFirms(period) ? `for ${monthsText(retention[period])} ${froms[period]}` : fixedTexts[period];
 
 /** What each right is, and that it costs nothing. */
 export const rights = [
