@@ -14,6 +14,8 @@ export const customerRows: Record<string, { id: keyof Owned | null; body?: objec
   'customer.portal.logoutEverywhere': { id: null, body: {} },
   'customer.portal.dashboard': { id: 'customer' },
   'customer.portal.changeRequests': { id: 'project' },
+  'customer.privacy.prove': { id: null, body: {} },
+  'customer.privacy.request': { id: null, body: { kind: 'access' } },
   'customer.invoice.list': { id: 'customer' },
   'customer.invoice.pdf': { id: 'customer' },
   'customer.message.list': { id: 'customer' },

@@ -24,7 +24,8 @@ const deskSlices: Partial<Record<TopicWord, readonly AdminSlice[]>> = {
   login: [...always, 'customer', 'push', 'session'],
   portal: ['person'],
   // Names, addresses and whose row is whose stand in nearly every list.
-  person: [...money, 'consultation', 'onboarding', 'websiteUpdate', 'message'],
+  person: [...money, 'consultation', 'onboarding', 'websiteUpdate', 'message', 'privacy'],
+  privacy: [...always, 'privacy'],
   note: always,
   project: [...always, 'customer'],
   design: [...always, 'customer', 'design'],
