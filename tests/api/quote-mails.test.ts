@@ -69,9 +69,9 @@ anyDatabase('the mail of a quote', (database) => {
     const lines = [
       ['Words, pages, 1.15 times', '1.15 × £0.50', '£0.58'],
       ['Work, hours, 2.5 times', '2.5 × £33.33', '£83.33'],
-      ['Discount, 0.5 times', '0.5 × -£10.01', '-£5.01'],
+      ['Discount, 0.5 times', '0.5 × −£10.01', '−£5.01'],
       ['Care, hours, 1.5 times', '1.5 × £9.99', '£14.99'],
-      ['For a charity', 'For a charity', '-£4.99'],
+      ['For a charity', 'For a charity', '−£4.99'],
     ] as const;
     const paper = textOf((await getPdf(server.app, `/api/quotes/${token}/pdf`)).bytes);
     for (const [name, times, amount] of lines) {

@@ -61,7 +61,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await refund.press('Enter');
       await dialog.getByLabel('Refund in pounds').fill('25');
       await page.keyboard.press('Enter');
-      await expect(dialog.getByText('-£25.00')).toBeVisible();
+      await expect(dialog.getByText('−£25.00')).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
@@ -75,7 +75,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(panel).toContainText(/£\d+\.00 on \d+ \w+ \d{4} for/);
       await panel.getByRole('button', { name: /^Show all/ }).click();
       await expect(panel).toContainText(/New photographs.*Paid on/);
-      await expect(panel).toContainText('-£25.00');
+      await expect(panel).toContainText('−£25.00');
       await expect(panel.getByText(/^AWN-/)).toBeVisible();
       await expectAccessible(page);
       await expectToFit(page, 'billing');

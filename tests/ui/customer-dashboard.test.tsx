@@ -198,8 +198,8 @@ describe('billing', () => {
     );
     await openBilling({ transactions });
     const listed = screen.getAllByRole('listitem');
-    const amounts = listed.map((item) => within(item).getByText(/^-?£/).textContent);
-    expect(amounts).toEqual(['£10.01', '£10.02', '-£10.03']);
+    const amounts = listed.map((item) => within(item).getByText(/^−?£/).textContent);
+    expect(amounts).toEqual(['£10.01', '£10.02', '−£10.03']);
     expect(listed[0]).toHaveTextContent('1 Apr 2026');
     expect(within(listed[0] as HTMLElement).getByText('paid')).toHaveAttribute(
       'data-tone',

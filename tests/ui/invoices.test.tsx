@@ -40,7 +40,7 @@ test('the portal lists the invoices with their PDFs, opened by the link in their
   const link = row.getByRole('link', { name: 'PDF: Invoice 42' });
   expect(link).toHaveAttribute('href', `/api/customer/${customerId}/invoices/${invoice.id}/pdf`);
   expect(link).toHaveAttribute('download');
-  expect((await rowOf('Credit note 43')).getByText('-£4.00')).toBeVisible();
+  expect((await rowOf('Credit note 43')).getByText('−£4.00')).toBeVisible();
   expect(inputs('customer.invoice.list')).toEqual([{ id: customerId }]);
 });
 

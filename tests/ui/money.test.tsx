@@ -71,7 +71,7 @@ describe('the money above the payments', () => {
     const paid = within(await screen.findByRole('region', { name: 'Paid' }));
     expect(await paid.findAllByRole('listitem')).toHaveLength(5);
     await user.click(paid.getByRole('button', { name: 'Show all 6: Paid' }));
-    expect(await paid.findByText('-£4.00')).toBeVisible();
+    expect(await paid.findByText('−£4.00')).toBeVisible();
     const fewer = paid.getByRole('button', { name: 'Show fewer: Paid' });
     expect(fewer).toHaveFocus();
     await user.click(fewer);

@@ -15,6 +15,8 @@ test('pence are shown as £ with two decimals, and £0.00 when null', () => {
   expect(formatPence(0)).toBe('£0.00');
   expect(formatPence(null)).toBe('£0.00');
   expect(formatPence(undefined)).toBe('£0.00');
+  expect(formatPence(-1000)).toBe('\u2212£10.00');
+  expect(formatPounds(-1000)).toBe('\u2212£10');
 });
 
 test('whole prices carry no decimals', () => {
