@@ -52,7 +52,9 @@ for (const [size, viewport] of Object.entries(viewports))
       await expectAccessible(page);
       await closeToast(page);
 
-      await dialog.getByRole('button', { name: 'What happened? New photographs' }).press('Enter');
+      await dialog
+        .getByRole('button', { name: 'Mark paid or failed New photographs' })
+        .press('Enter');
       await expect(dialog.getByLabel('Outcome')).toHaveValue('Paid');
       await dialog.getByRole('button', { name: 'Record it' }).press('Enter');
       const refund = dialog.getByRole('button', { name: 'Refund: New photographs' });

@@ -53,7 +53,7 @@ describe('the billing of a customer', () => {
   test('records what happened to a charge', async () => {
     const charge = createCharge({ submittedAt, isCancellable: false });
     const { user, dialog } = await openMoney(createBillingFile({ charges: [charge] }));
-    await user.click(dialog.getByRole('button', { name: 'What happened? First month' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark paid or failed First month' }));
     const select = dialog.getByLabelText('Outcome');
     expect(within(select).queryByText('Cancelled')).toBeNull();
     await user.selectOptions(select, 'Failed: not enough money');
