@@ -6,9 +6,9 @@ type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'button bg-brick text-paper hover:bg-brick-deep',
-  secondary:
-    'button bg-paper text-bottle [box-shadow:inset_0_0_0_2px_var(--color-bottle)] hover:bg-sand',
-  quiet: 'button text-bottle underline underline-offset-4 hover:bg-sand',
+  secondary: 'button border-bottle bg-paper text-bottle hover:bg-sand',
+  quiet:
+    'button forced-colors:border-[color:Canvas] text-bottle underline underline-offset-4 hover:bg-sand',
 };
 
 interface ButtonProps extends ComponentProps<'button'> {

@@ -15,7 +15,7 @@ export function InboxLink() {
       look="secondary"
       href={paths.adminInbox}
       aria-current={path === paths.adminInbox ? 'page' : undefined}
-      className="gap-1.5 px-2.5 whitespace-nowrap sm:px-3 aria-[current=page]:bg-sand"
+      className="gap-1.5 px-2.5 whitespace-nowrap sm:px-3 aria-[current=page]:chosen aria-[current=page]:bg-sand"
     >
       <InboxIcon className="size-6 sm:hidden" />
       <span className="max-sm:sr-only">Inbox</span>

@@ -26,7 +26,7 @@ export function FoundPerson({ id, person, selected, onOpen }: FoundPersonProps) 
       tabIndex={-1}
       aria-selected={selected}
       onClick={() => onOpen(person)}
-      className="grid min-h-14 cursor-pointer items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto] rounded px-3 py-2 hover:bg-sand aria-selected:bg-sand"
+      className="grid min-h-14 cursor-pointer items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto] rounded px-3 py-2 hover:bg-sand aria-selected:chosen aria-selected:bg-sand"
     >
       <span className="min-w-0">
         <span dir="auto" className="block truncate font-semibold">

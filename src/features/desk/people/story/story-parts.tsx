@@ -24,7 +24,7 @@ export const StoryParts = ({ selected, onSelect }: StoryPartsProps) => (
         type="button"
         aria-pressed={part === selected}
         onClick={() => onSelect(part)}
-        className="min-h-11 cursor-pointer rounded-full border border-edge px-4 text-sm hover:bg-sand aria-pressed:border-bottle aria-pressed:bg-bottle aria-pressed:text-paper"
+        className="min-h-11 cursor-pointer rounded-full border border-edge px-4 text-sm hover:bg-sand aria-pressed:chosen aria-pressed:border-bottle aria-pressed:bg-bottle aria-pressed:text-paper"
       >
         {label}
       </button>

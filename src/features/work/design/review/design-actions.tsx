@@ -40,7 +40,7 @@ export function DesignActions({ design: { id, designTitle }, reload }: DesignAct
   return (
     <fieldset
       disabled={isReadOnly}
-      className="flex flex-wrap gap-2 *:px-3 max-md:*:grow max-md:*:basis-22 sm:gap-3"
+      className="flex flex-wrap gap-2 *:px-2.5 max-md:*:grow max-md:*:basis-22 sm:gap-3"
     >
       <legend className="sr-only">Your decision on {designTitle}</legend>
       <Button busy={busy('approved')} onClick={() => decide('approved')}>
