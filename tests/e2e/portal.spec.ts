@@ -97,8 +97,8 @@ for (const [name, viewport] of Object.entries(viewports))
 
       await page.bringToFront();
       await page.reload();
-      await said(page, 'active');
-      await said(page, 'in progress');
+      await said(page, 'Active');
+      await said(page, 'With you to decide');
       await expectInFirstScreen(page, 1, 'Copper on navy.');
       await press(page, 'Request Changes');
       await said(page, 'Design Updated');

@@ -131,7 +131,7 @@ describe('projects', () => {
   test('the first is selected, and selecting loads its designs and change requests', async () => {
     const user = await open({ projects: [first, second] });
     expect(screen.getByRole('radio', { name: /Website for Ferris/ })).toBeChecked();
-    for (const text of ['in progress', 'high', 'ferris-heating.example.org', '1 Jun 2026'])
+    for (const text of ['We are building it', 'ferris-heating.example.org', 'Monday 1 June'])
       expect(screen.getAllByText(text)[0]).toBeVisible();
     await waitFor(() => expect(inputs(designs)).toEqual([{ id: first.id }]));
     expect(inputs(changeRequests)).toEqual([{ id: first.id }]);
@@ -201,7 +201,7 @@ describe('billing', () => {
     const amounts = listed.map((item) => within(item).getByText(/^−?£/).textContent);
     expect(amounts).toEqual(['£10.01', '£10.02', '−£10.03']);
     expect(listed[0]).toHaveTextContent('1 Apr 2026');
-    expect(within(listed[0] as HTMLElement).getByText('paid')).toHaveAttribute(
+    expect(within(listed[0] as HTMLElement).getByText('Paid')).toHaveAttribute(
       'data-tone',
       'green',
     );

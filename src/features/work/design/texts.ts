@@ -1,3 +1,30 @@
+import type { DesignStatus } from './contract.ts';
+
+/** How a version stands; either side hears it with the version's number. */
+export const versionWords: Record<DesignStatus, string> = {
+  pending: 'to decide',
+  approved: 'approved',
+  revision_requested: 'sent back',
+  rejected: 'rejected',
+};
+
+const latestWords: Record<DesignStatus, string> = {
+  pending: 'With you to decide',
+  approved: 'Approved',
+  revision_requested: 'Waiting for us',
+  rejected: 'Rejected',
+};
+
+const earlierWords: Record<DesignStatus, string> = {
+  ...latestWords,
+  pending: 'Replaced',
+  revision_requested: 'Sent back',
+};
+
+/** How a version stands, as its customer reads it. */
+export const sayDesign = (status: DesignStatus, isLatest: boolean): string =>
+  (isLatest ? latestWords : earlierWords)[status];
+
 /** Texts of the toasts of a review. */
 export const designMessages = {
   error: 'Error',

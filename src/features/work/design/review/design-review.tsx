@@ -6,6 +6,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import type { DesignView } from '#src/features/work/design/contract.ts';
 import type { DesignThread } from '#src/features/work/design/rules.ts';
+import { sayDesign } from '#src/features/work/design/texts.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { Decision } from './decision.tsx';
 import { DesignActions } from './design-actions.tsx';
@@ -98,7 +99,10 @@ const Head = (design: DesignView & { latestVersion: number }) => (
       <h3 title={design.designTitle} className="line-clamp-2 text-2xl wrap-anywhere">
         {design.designTitle}
       </h3>
-      <StatusBadge status={design.status} />
+      <StatusBadge
+        status={design.status}
+        words={sayDesign(design.status, design.version === design.latestVersion)}
+      />
     </div>
     <p className="mt-1 text-sm text-stone">
       Version {design.version}
