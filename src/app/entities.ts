@@ -47,6 +47,7 @@ import { CreateFirmVersions1763704200000 } from '#migrations/1763704200000-creat
 import { KeepSellers1763704210000 } from '#migrations/1763704210000-keep-sellers.ts';
 import { TellChangeRequests1763704210000 } from '#migrations/1763704210000-tell-change-requests.ts';
 import { KeepAgreedTerms1763704220000 } from '#migrations/1763704220000-keep-agreed-terms.ts';
+import { NumberQuotes1795710231000 } from '#migrations/1795710231000-number-quotes.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { FirmDraft, FirmVersion } from '#src/features/firm/profile/entity.ts';
@@ -172,4 +173,5 @@ export const migrations: Class<MigrationInterface>[] = [
   TellChangeRequests1763704210000,
   KeepSellers1763704210000,
   KeepAgreedTerms1763704220000,
+  NumberQuotes1795710231000,
 ];

@@ -86,8 +86,8 @@ anyDatabase("a person's story", (database) => {
       [expect.stringMatching(/^Project opened: /), expect.any(String), null],
       ['Ordered the premium website', '', expect.any(Number)],
       [expect.stringMatching(/^Asked for an update of /), expect.any(String), null],
-      ['Declined quote 1', 'Too dear', null],
-      ['You sent quote 1', 'and £15.00 a month', 20_000],
+      ['Declined quote Q-0001', 'Too dear', null],
+      ['You sent quote Q-0001', 'and £15.00 a month', 20_000],
       ['Asked for a quote', expect.any(String), 39_500],
       ['Asked for a premium website', expect.any(String), null],
     ]);
@@ -127,9 +127,9 @@ anyDatabase("a person's story", (database) => {
       expect(names.filter((name) => title.includes(name))).toEqual([]);
     }
     expect(told.map(({ title }: { title: string }) => title).toSorted()).toEqual([
-      'Accepted quote 2',
+      'Accepted quote Q-0007',
       'Approved Home page, version 2',
-      'Asked about quote 2',
+      'Asked about quote Q-0007',
       'Asked for a change: Bluer',
       'Asked for a premium website',
       'Asked for a quote',
@@ -139,7 +139,7 @@ anyDatabase("a person's story", (database) => {
       'Charge cancelled: May 2026',
       'Chargeback cancelled by the bank: May 2026',
       'Commented on Home page, version 2',
-      'Declined quote 2',
+      'Declined quote Q-0007',
       'Direct Debit active: AWN-1',
       'Direct Debit cancelled: AWN-1',
       'Direct Debit confirmed as theirs: AWN-1',
@@ -172,7 +172,7 @@ anyDatabase("a person's story", (database) => {
       'You marked the update as in progress',
       'You refused a Direct Debit: AWN-1',
       'You sent a quote',
-      'You sent quote 2',
+      'You sent quote Q-0007',
       'You separated Mo from them',
       'You showed Home page, version 2',
       'You undid the decision on the inquiry',

@@ -4,6 +4,11 @@ import { packageField } from '#src/shared/fields.ts';
 const person = { fullName: z.string(), businessName: z.string() };
 const quote = z.object({
   ...person,
+  number: z.int().optional(),
+  isUpdate: z
+    .boolean()
+    .default(false)
+    .describe('Whether it is for a website update, which is paid once it is completed'),
   version: z.int(),
   once: z.int().describe('Pence'),
   monthly: z.int().describe('Pence'),

@@ -18,7 +18,7 @@ type WrittenKind = keyof typeof writtenKinds;
 export const detailKinds = ['contact', 'site', 'mandate'] as const;
 
 /** What a search finds by its whole number, or the beginning of an order's. */
-export const numberKinds = ['order', 'invoice'] as const;
+export const numberKinds = ['order', 'invoice', 'quoteNumber'] as const;
 
 export type SearchKind = WrittenKind | (typeof detailKinds)[number] | (typeof numberKinds)[number];
 

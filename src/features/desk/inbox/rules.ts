@@ -2,7 +2,15 @@ import { addWorkingTime, type WorkingTime } from '#src/shared/dates/working-hour
 import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 
 /** The kinds that the admin can mark as done; the others end with a decision, such as a quote sent. */
-export const doneKinds = ['question', 'message', 'comment', 'design', 'mail', 'mandate'] as const;
+export const doneKinds = [
+  'question',
+  'update-question',
+  'message',
+  'comment',
+  'design',
+  'mail',
+  'mandate',
+] as const;
 type DoneKind = (typeof doneKinds)[number];
 
 /** Whether the admin can say that nothing is left to do. */

@@ -71,6 +71,12 @@ const panels: Record<InboxKind, (item: InboxItem) => ReactNode> = {
       <Consultation id={id} />
     </>
   ),
+  'update-question': ({ id }) => (
+    <>
+      <Questions id={id} />
+      <Update id={id} />
+    </>
+  ),
   message: ({ personId, name }) => (
     <Messages
       isNarrow

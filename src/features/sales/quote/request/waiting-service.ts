@@ -21,22 +21,29 @@ export const consultationsWaiting: Waiting = {
 
 /** Which rows of `event` are questions that no later quote answers, as SQL. */
 export const unansweredQuestions = `topic = 'quote.asked'
-  AND NOT EXISTS (SELECT FROM quote WHERE consultation_id = subject_id
+  AND NOT EXISTS (SELECT FROM quote WHERE (consultation_id = subject_id OR update_id = subject_id)
     AND quote.created_at > at AND quote.status <> 'withdrawn')`;
 
-/** Questions about a quote. */
-export const questionsWaiting: Waiting = {
-  subject: 'consultation',
+const questionsAbout = (subject: 'consultation' | 'update'): Waiting => ({
+  subject,
   rows: waitingRows(
     {
-      id: 'asked.id',
+      id: 'subject_id',
       since: 'at',
       email: 'asked.email',
       name: 'full_name',
       business: 'business_name',
       line: "data->>'question'",
     },
-    `event JOIN consultation AS asked ON asked.id = subject_id WHERE ${unansweredQuestions}`,
+    `event AS asked JOIN LATERAL (SELECT full_name, business_name FROM quote
+       WHERE ${subject}_id = subject_id LIMIT 1) AS quoted ON true
+     WHERE ${unansweredQuestions}`,
   ),
   say: () => ({ what: 'Quote question' }),
+});
+
+/** Questions about the quotes for consultation requests and for website updates. */
+export const questionsWaiting = {
+  consultation: questionsAbout('consultation'),
+  update: questionsAbout('update'),
 };
