@@ -35,7 +35,8 @@ async function openFile(desk: Page, email: string): Promise<void> {
   await desk.reload();
   await tab(desk, 'Customer Portal').click();
   await desk.getByLabel('Search').fill(email);
-  await desk.getByRole('button', { name: new RegExp(email) }).click();
+  await desk.getByRole('link', { name: new RegExp(email) }).click();
+  await desk.getByRole('link', { name: 'Work', exact: true }).click();
   await expect(desk.getByRole('heading', { name: 'Website for Ferris Heating' })).toBeVisible();
 }
 

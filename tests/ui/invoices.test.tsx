@@ -61,7 +61,7 @@ test("a customer's details on the desk download them", async () => {
   });
   answers['admin.invoice.ofCustomer'] = () => [creditNote, invoice];
   answers['admin.invoice.pdf'] = btoa('%PDF-');
-  const { user } = await openFile(answers);
+  const { user } = await openFile(answers, 'money');
   await user.click(await screen.findByRole('button', { name: 'PDF: Credit note 43' }));
   await waitFor(() => expect(saved).toEqual(['credit-note-43.pdf']));
   expect(inputs('admin.invoice.pdf')).toEqual([{ id: creditNote.id }]);

@@ -55,7 +55,10 @@ describe('the money above the payments', () => {
     await user.click(await screen.findByRole('radio', { name: /^Thursday 16 April/ }));
     const one = await screen.findByRole('region', { name: 'Coming on 16 Apr 2026' });
     await waitFor(() => expect(one).not.toHaveTextContent('not announced yet'));
-    expect(inputs('admin.billing.coming')).toEqual([{ limit: 5 }, { limit: 200, day: '2026-04-16' }]);
+    expect(inputs('admin.billing.coming')).toEqual([
+      { limit: 5 },
+      { limit: 200, day: '2026-04-16' },
+    ]);
     await user.click(screen.getByRole('radio', { name: 'All days' }));
     expect(await screen.findByRole('region', { name: 'Coming' })).toBeVisible();
   });

@@ -97,9 +97,13 @@ test.each([
   ['consultation-alert', 'https://awning.example.org/admin?tab=consultations&row='],
   ['update-alert', 'https://awning.example.org/admin?tab=updates&row='],
   ['order-alert', 'https://awning.example.org/admin/payments?row='],
-  ['design-decided', 'https://awning.example.org/admin?tab=customers&row='],
 ] as const)('%s opens the very row', (kind, address) => {
   expect(linksOf(render(kind).page)).toEqual([`${address}${subjectId}`]);
+});
+
+test('design-decided opens the work of its customer', () => {
+  const address = `https://awning.example.org/admin/people/${subjectId}?part=work`;
+  expect(linksOf(render('design-decided').page)).toEqual([address]);
 });
 
 test('an inquiry links to its own payment setup', () => {

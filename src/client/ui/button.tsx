@@ -48,15 +48,23 @@ export function Button({
 interface ButtonLinkProps extends ComponentProps<'a'> {
   href: string;
   look?: ButtonLook;
+  /** Kept by the browser's history with the address that the link leads to. */
+  state?: unknown;
 }
 
 /** A link styled as a button; internal paths use the router, unless they are downloads. */
-export function ButtonLink({ look = 'primary', className = '', href, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  look = 'primary',
+  className = '',
+  href,
+  state,
+  ...rest
+}: ButtonLinkProps) {
   const classes = `${looks[look]} ${className}`.trim();
   const isInternal =
     href.startsWith('/') && rest.target === undefined && rest.download === undefined;
   return isInternal ? (
-    <Link {...rest} href={href} className={classes} />
+    <Link {...rest} href={href} state={state} className={classes} />
   ) : (
     <a {...rest} href={href} className={classes} />
   );

@@ -7,7 +7,7 @@ export const adminDocs = {
   read: {
     summary: 'A person with their story',
     description:
-      'What they are and pay, and the newest 50 entries of everything that happened with them.',
+      'What they are and pay, and the newest 50 entries of everything that happened with them. The id of their account leads to them too.',
   },
   story: {
     summary: 'The story of a person, newest first',

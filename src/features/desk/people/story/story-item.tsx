@@ -11,7 +11,7 @@ import { linkOf } from './story-rules.ts';
 export function StoryItem({ personId, entry }: { personId: string; entry: StoryEntry }) {
   const { at, kind, title, text, amount, status } = entry;
   const isNote = kind === 'note';
-  const link = linkOf(entry);
+  const link = linkOf(personId, entry);
   return (
     <li data-kind={kind} className="relative grid grid-cols-1 py-1.5 pl-7">
       <StoryIcon kind={kind} />

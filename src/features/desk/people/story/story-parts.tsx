@@ -1,12 +1,13 @@
 import type { StoryPart } from '#src/features/desk/people/rules.ts';
 
+/** What can be shown alone: messages and mails have parts of the page of their own. */
+export const shownParts = ['requests', 'work', 'money', 'notes'] as const satisfies StoryPart[];
+
 const parts: readonly [part: StoryPart | undefined, label: string][] = [
   [undefined, 'Everything'],
   ['requests', 'Requests'],
   ['work', 'Work'],
   ['money', 'Money'],
-  ['messages', 'Messages'],
-  ['mails', 'Emails'],
   ['notes', 'Notes'],
 ];
 
