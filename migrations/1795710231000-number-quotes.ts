@@ -1,5 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** SQL that stores by which number a search finds each quote. */
+export const writeNumberLines = `
+  INSERT INTO search_line (kind, row_id, person_id, at, text, folded)
+  SELECT 'quoteNumber', id, person_id, created_at, 'Quote ' || name, 'quote ' || lower(name)
+  FROM (SELECT *, 'Q-' || CASE WHEN number < 10000 THEN lpad(number::text, 4, '0')
+      ELSE number::text END AS name FROM quote WHERE number IS NOT NULL) AS numbered`;
+
 /** Numbers quotes in the order of sending, and lets one be for a website update. */
 export class NumberQuotes1795710231000 implements MigrationInterface {
   name = 'NumberQuotes1795710231000';
@@ -38,10 +45,7 @@ export class NumberQuotes1795710231000 implements MigrationInterface {
         returned integer[] NOT NULL DEFAULT '{}'
       );
       INSERT INTO quote_counter (last) SELECT coalesce(max(number), 0) FROM quote;
-      INSERT INTO search_line (kind, row_id, person_id, at, text, folded)
-      SELECT 'quoteNumber', id, person_id, created_at, 'Quote ' || name, 'quote ' || lower(name)
-      FROM (SELECT *, 'Q-' || CASE WHEN number < 10000 THEN lpad(number::text, 4, '0')
-          ELSE number::text END AS name FROM quote WHERE number IS NOT NULL) AS numbered;
+      ${writeNumberLines};
       UPDATE event SET data = event.data || jsonb_build_object('number', quote.number)
       FROM quote WHERE topic IN ('quote.sent', 'quote.accepted', 'quote.declined', 'quote.asked')
         AND subject_id = consultation_id AND quote.version = (event.data->>'version')::integer

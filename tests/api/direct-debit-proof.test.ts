@@ -175,7 +175,7 @@ anyDatabase('a Direct Debit set up in the name of a known customer', (database) 
 
   test('by the link of a quote that was withdrawn waits', async () => {
     const token = await quote();
-    await database.source.query("UPDATE quote SET status = 'withdrawn'");
+    await database.source.query("UPDATE quote SET status = 'withdrawn', number = NULL");
     const { body } = await order({ quote: token });
     expect(await mandate(body.id)).toMatchObject({ status: 'waiting' });
   });

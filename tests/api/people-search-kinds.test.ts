@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { WriteSearchLines1763704140000 } from '#migrations/1763704140000-write-search-lines.ts';
+import { writeNumberLines } from '#migrations/1795710231000-number-quotes.ts';
 import { searchKinds } from '#src/shared/desk/search-kinds.ts';
 import {
   createConsultation,
@@ -91,6 +92,7 @@ anyDatabase('what a search of people reads', (database) => {
       await step();
       await runner.commitTransaction();
     }
+    await runner.query(writeNumberLines);
     await runner.release();
     expect(await lines()).toEqual(written);
   });
