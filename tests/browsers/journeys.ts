@@ -120,7 +120,7 @@ export function describeJourneys(openBrowser: () => Promise<BrowserWindow>): voi
           await fits();
         }
         await reads('Visitors');
-        if (size === 'phone') await press('Menu');
+        await press(size === 'phone' ? 'More' : 'Menu');
         await press('Logout');
         await reads('Admin Login');
       });

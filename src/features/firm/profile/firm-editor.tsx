@@ -39,6 +39,7 @@ function Editor({ newest }: { newest: FirmState }) {
         <FirmBar draft={draft} />
         <Form onSubmit={(event) => event.preventDefault()}>
           <Tabs
+            id="tabs"
             label="Your firm"
             selected={part}
             onSelect={(id) => navigate(`${path}?part=${id}`)}
