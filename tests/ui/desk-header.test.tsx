@@ -19,8 +19,8 @@ const stubPhone = () =>
     matches: query.startsWith('(width <') || query.includes('reduced-motion'),
   }));
 
-test.each([...screens, ['/admin/firm', undefined]])(
-  'the header of %s has the places in one order, and marks %s as the current one',
+test.each([...screens, ['/admin/firm', ''] as const])(
+  'the header of %s has the places in one order, and marks the current one: %s',
   async (address, current) => {
     for (const procedure of ['admin.person.page', 'admin.firm.read'])
       answers[procedure] = refuse(503, 'We are very busy just now.');
@@ -42,7 +42,10 @@ test('on a phone a bar holds three of them, the search and More with the rest; c
   const bar = await places();
   await bar.findByRole('link', { name: 'Inbox 12 waiting, 3 overdue' });
   await bar.findByRole('link', { name: 'Payments 2 new' });
-  expect(bar.getAllByRole('link')).toHaveLength(3);
+  const [inbox, people, payments] = bar.getAllByRole('link');
+  const paths = [inbox, people, payments].map((link) => link?.getAttribute('href'));
+  expect(paths).toEqual(['/admin/inbox', '/admin/people', '/admin/payments']);
+  expect(people).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('button', { name: 'Search' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin');

@@ -46,13 +46,12 @@ export function DeskHeader({ title, isHeading = true, own }: DeskHeaderProps) {
         </div>
       </header>
       {isNarrow && (
-        <div data-foot-bar="" className="foot-bar print:hidden">
-          <DeskPlaces look="bar" />
+        <DeskPlaces look="bar">
           <PeopleSearch look="bar" />
           <HeaderMenu look="bar">
             <DeskMenu hasDashboard />
           </HeaderMenu>
-        </div>
+        </DeskPlaces>
       )}
     </>
   );

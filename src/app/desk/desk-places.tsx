@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { FreshPayments } from '#src/features/desk/admin/header/fresh-payments.tsx';
 import { InboxCount } from '#src/features/desk/inbox/inbox-count.tsx';
@@ -26,24 +26,38 @@ function currentAt(page: string, { path }: Place) {
   return path !== paths.admin && page.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/** Links to the places of the desk, the current one marked: a line of them, or what a bar has room for. */
-export function DeskPlaces({ look }: { look: 'line' | 'bar' }) {
+interface DeskPlacesProps {
+  /** A line of them all, or what a bar has room for. */
+  look: 'line' | 'bar';
+  /** What stands beside them. */
+  children?: ReactNode;
+}
+
+/** Links to the places of the desk, the current one marked. */
+export function DeskPlaces({ look, children }: DeskPlacesProps) {
   const [page] = useLocation();
-  const shown = places.filter(({ name }) => look === 'line' || name !== 'Dashboard');
+  const isBar = look === 'bar';
   return (
-    <nav aria-label="The desk" className={look === 'line' ? 'flex' : 'contents'}>
-      {shown.map((place) => (
-        <Link
-          key={place.path}
-          href={place.path}
-          aria-current={currentAt(page, place)}
-          className={look === 'line' ? 'desk-place' : 'bar-item'}
-        >
-          {look === 'bar' && <PlaceIcon name={place.name} />}
-          {place.name}
-          {place.Count && <place.Count />}
-        </Link>
-      ))}
+    <nav
+      aria-label="The desk"
+      data-foot-bar={isBar || undefined}
+      className={isBar ? 'foot-bar print:hidden' : 'flex'}
+    >
+      {places
+        .filter(({ name }) => !isBar || name !== 'Dashboard')
+        .map((place) => (
+          <Link
+            key={place.path}
+            href={place.path}
+            aria-current={currentAt(page, place)}
+            className={isBar ? 'bar-item' : 'desk-place'}
+          >
+            {isBar && <PlaceIcon name={place.name} />}
+            {place.name}
+            {place.Count && <place.Count />}
+          </Link>
+        ))}
+      {children}
     </nav>
   );
 }
