@@ -48,6 +48,7 @@ import { KeepSellers1763704210000 } from '#migrations/1763704210000-keep-sellers
 import { TellChangeRequests1763704210000 } from '#migrations/1763704210000-tell-change-requests.ts';
 import { KeepAgreedTerms1763704220000 } from '#migrations/1763704220000-keep-agreed-terms.ts';
 import { NumberQuotes1795710231000 } from '#migrations/1795710231000-number-quotes.ts';
+import { CreateReplies1795710600000 } from '#migrations/1795710600000-create-replies.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { FirmDraft, FirmVersion } from '#src/features/firm/profile/entity.ts';
@@ -60,6 +61,7 @@ import { Customer } from '#src/features/people/customer/entity.ts';
 import { LoginCode } from '#src/features/people/login/login-entity.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { Person, PersonAddress, SearchLine } from '#src/features/people/person/entity.ts';
+import { Reply } from '#src/features/people/reply/entity.ts';
 import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
@@ -115,6 +117,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   portfolio: [PortfolioEntry],
   push: [PushKey, PushSubscription],
   quote: [Quote],
+  reply: [Reply],
   secondFactor: [AdminSecondFactor],
   session: [CustomerDevice, Session],
   websiteUpdate: [WebsiteUpdateRequest],
@@ -174,4 +177,5 @@ export const migrations: Class<MigrationInterface>[] = [
   KeepSellers1763704210000,
   KeepAgreedTerms1763704220000,
   NumberQuotes1795710231000,
+  CreateReplies1795710600000,
 ];

@@ -4,6 +4,7 @@ import { queueDigest } from '#src/features/desk/digest/service.ts';
 import { forgetNotes } from '#src/features/desk/people/note/note-service.ts';
 import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
 import { deleteOldLoginCodes } from '#src/features/people/login/login-code-service.ts';
+import { deleteOldReplies } from '#src/features/people/reply/reply-service.ts';
 import { remindOfQuotes, remindOfSetUp } from '#src/features/sales/quote/sent/reminder-service.ts';
 import {
   deleteOldSteps,
@@ -70,6 +71,7 @@ export function startHousekeeping(
         () => deleteExpiredLimits(db, now),
         () => deleteOldMails(db, now),
         () => forgetNotes(ctx),
+        () => deleteOldReplies(ctx),
         () => deleteUnusedUploads(db, services.objects, now),
         () => remindOfQuotes(ctx),
         () => remindOfSetUp(ctx),

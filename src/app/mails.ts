@@ -12,6 +12,7 @@ import {
 import { mandateConfirm } from '#src/features/money/gocardless/mails.tsx';
 import { invoice } from '#src/features/money/invoice/mails.tsx';
 import { loginCode } from '#src/features/people/login/mails.tsx';
+import { reply } from '#src/features/people/reply/mails.tsx';
 import { orderAlert, orderReceipt } from '#src/features/sales/direct-debit/order/mails/order.tsx';
 import {
   orderHeld,
@@ -74,6 +75,7 @@ export const mails: Record<MailKindName, Template> = {
   invoice,
   'message-to-customer': messageToCustomer,
   'message-to-owner': messageToOwner,
+  reply,
   'second-factor-changed': secondFactorChanged,
   'test-mail': testMail,
   'weekly-digest': weeklyDigest,

@@ -10,6 +10,7 @@ import {
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { invoiceCharge } from '#tests/support/invoices.ts';
 import { findPeople, peopleTables, personCalls } from '#tests/support/people.ts';
+import { replyCalls } from '#tests/support/replies.ts';
 import { openReview } from '#tests/support/reviews.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
@@ -70,10 +71,20 @@ anyDatabase('what a search of people reads', (database) => {
 
   test('is written for every kind by what stores it, and found', async () => {
     const { inquiry } = await storeEveryKind();
+    await replyCalls(server, email).send({ text: 'With newts' });
     const found: { kind: string }[] = await lines();
     expect([...new Set(found.map(({ kind }) => kind))].toSorted()).toEqual(searchKinds.toSorted());
     const reference: string = inquiry.body.id;
-    for (const search of ['otters', 'weasels', 'badgers', 'sett', 'stoats', 'copper', 'bluer'])
+    for (const search of [
+      'otters',
+      'weasels',
+      'badgers',
+      'sett',
+      'stoats',
+      'copper',
+      'bluer',
+      'newts',
+    ])
       await finds(search);
     for (const search of ['teal', 'lemurs', 'cyan', 'rings', 'static set-up', 'invoice 1'])
       await finds(search);

@@ -83,6 +83,7 @@ export const createQuoteView = (overrides: Partial<QuoteView> = {}): QuoteView =
     email,
     payment: 'now',
     directDebits: [],
+    questions: [],
     ...overrides,
   };
 };

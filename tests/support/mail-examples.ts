@@ -1,4 +1,5 @@
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
+import { toldMails } from './told-mails.ts';
 
 const person = { fullName: 'Maud Ferris', businessName: 'Ferris Heating' };
 const maud = { ...person, firstName: 'Maud' };
@@ -180,6 +181,7 @@ export const mailExamples = {
     messages: [{ message: 'The van is at the garage until Thursday.', hasImage: true }],
     earlier: 0,
   },
+  ...toldMails,
   'second-factor-changed': { change: 'off' },
   'test-mail': {},
   'weekly-digest': {

@@ -96,6 +96,7 @@ export const mailFacts: Record<MailKindName, string[]> = {
     'within 2 hours',
   ],
   'test-mail': ['You asked for this test', 'Open your firm'],
+  reply: ['Hello Idris,', 'half a day of photography', 'Is the photography included?'],
   'second-factor-changed': ['turned off', '15 Apr 2026, 11:05', 'If this was not you'],
   'weekly-digest': [
     '142',

@@ -1,11 +1,13 @@
 import { createConsultation, createOnboarding } from './builders.ts';
 import { personAt } from './person-id.ts';
 import { createCustomer } from './portal.ts';
+import { replyCases } from './replies.ts';
 import type { TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
 
 /** The tables to empty so that there is nobody. */
 export const peopleTables = [
+  'reply',
   'invoice',
   'customer',
   'payment_request',
@@ -75,6 +77,7 @@ export const personCases = (server: TestServer) => {
     with: await ask('two@example.org'),
   });
   return {
+    ...replyCases(server),
     'admin.person.correct': {
       topics: ['person.corrected' as const],
       given: async (): Promise<[object]> => [{ ...(await inquirer()), phone: '01632 960018' }],

@@ -60,6 +60,9 @@ export const salesTopics = {
   }),
   'update.decided': z.object({ ...person, status: z.string() }),
 
+  'reply.sent': z.object({}),
+  'reply.withdrawn': z.object({}),
+
   'order.held': z.object({ ...person, package: packageField }),
   'order.placed': z.object({
     ...person,

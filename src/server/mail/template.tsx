@@ -38,13 +38,14 @@ export interface RenderedMail {
 
 interface Words<Data> {
   subject(data: Data, site: MailSite): string;
+  /** '' for a letter, which has none. */
   heading(data: Data): string;
   /** Shown beside the subject in the list of mails. */
   preview(data: Data): string;
   html(data: Data, site: MailSite): ReactNode;
   /** The same content in plain text, without the layout's lines. */
   text(data: Data, site: MailSite): string;
-  /** Why the recipient gets it, if it is not one of the usual reasons. */
+  /** Why the recipient gets it, if it is not one of the usual reasons; '' for none. */
   reason?: string;
 }
 
@@ -61,11 +62,13 @@ export const template =
     const legal = legalLine(site.firm.identity);
     const data = schema.parse(cleanData(given));
     const heading = oneLine(words.heading(data), longest.subject);
+    const subject = oneLine(words.subject(data, site), longest.subject);
     const reason = words.reason ?? reasonFor(site);
     const html = renderToStaticMarkup(
       <PaletteContext value={paletteOf(site.firm.identity.colours)}>
         <MailLayout
           heading={heading}
+          title={heading || subject}
           preview={oneLine(words.preview(data), longest.preview)}
           to={site.to}
           brand={site.brand}
@@ -78,10 +81,10 @@ export const template =
     );
     const foot =
       site.to === 'person'
-        ? [...contactLines(site.brand), ...(legal ? [legal] : []), '', reason]
+        ? [...contactLines(site.brand), ...(legal ? [legal] : []), ...(reason ? ['', reason] : [])]
         : [reason];
     return {
-      subject: oneLine(words.subject(data, site), longest.subject),
+      subject,
       html: `<!doctype html>${html}`,
       text: plainText(heading, words.text(data, site), foot),
     };

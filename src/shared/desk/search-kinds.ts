@@ -2,6 +2,7 @@
 export const writtenKinds = {
   note: 'In a note',
   message: 'In a message',
+  reply: 'In a reply',
   inquiry: 'In an inquiry',
   consultation: 'In a request for a quote',
   update: 'In a request for an update',

@@ -15,9 +15,9 @@ interface PersonActionsProps {
 /** Longer first names are left out of a button, in characters. */
 const longestName = 20;
 
-/** The ways to act for a person; who is no customer is written to by mail. */
+/** The ways to act for a person. */
 export function PersonActions({ person, isNoting, onNote }: PersonActionsProps) {
-  const { id, name, email, hasWritten } = person;
+  const { id, name, hasWritten } = person;
   const isCustomer = person.customerId !== null;
   const note = useFocusAfter<HTMLButtonElement>(!isNoting);
   const { firstName } = splitName(name);
@@ -25,13 +25,9 @@ export function PersonActions({ person, isNoting, onNote }: PersonActionsProps) 
   const write = hasWritten ? 'Reply' : `Write${to}`;
   return (
     <fieldset aria-label="Actions" className="flex flex-wrap gap-3 max-sm:*:grow">
-      {isCustomer ? (
-        <ButtonLink href={personLink(id, 'messages')} state={{ writes: true }}>
-          {write}
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={`mailto:${email}`}>{write}</ButtonLink>
-      )}
+      <ButtonLink href={personLink(id, 'messages')} state={{ writes: true }}>
+        {write}
+      </ButtonLink>
       {isCustomer && (
         <ButtonLink look="secondary" href={personLink(id, 'money')}>
           Charge

@@ -69,6 +69,13 @@ export const quoteExample = {
   termsVersion: null,
 } as const;
 
+const question = z.object({
+  by: z.enum(['visitor', 'firm']),
+  at: z.iso.datetime(),
+  text: z.string().describe('Plain text, never markup'),
+});
+export type QuoteQuestion = z.output<typeof question>;
+
 /** A quote as its visitor sees it. */
 const quoteView = z.object({
   ...quoteFields,
@@ -83,6 +90,9 @@ const quoteView = z.object({
   directDebits: z
     .array(unprovenDebit)
     .describe('Of an accepted one: the Direct Debits in its visitor’s name that nobody proved'),
+  questions: z
+    .array(question)
+    .describe('What was asked about it, or an earlier version, and replied; oldest first'),
   newerUrl: z.url().optional().describe('The page of the newest version, where it is superseded'),
 });
 export type QuoteView = z.output<typeof quoteView>;
@@ -93,6 +103,7 @@ const visitor = {
   email: 'idris@pell-joinery.example.org',
   payment: 'now',
   directDebits: [],
+  questions: [],
 } as const;
 export const quoteResult = dataOf(quoteView, { ...quoteExample, ...visitor });
 

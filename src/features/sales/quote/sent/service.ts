@@ -12,6 +12,7 @@ import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { paths } from '#src/shared/paths.ts';
+import { listQuestions } from './question-list-service.ts';
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -87,6 +88,7 @@ export async function viewQuote(ctx: ServiceContext, quote: Quote): Promise<Quot
     email,
     payment,
     directDebits: isPayable ? await findUnproven(ctx, customer.id) : [],
+    questions: await listQuestions(ctx, quote.consultationId ?? quote.updateId),
   };
   if (quote.status !== 'superseded') return view;
   const newest = await ctx.manager.getRepository(Quote).findOne({
