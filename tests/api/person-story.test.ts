@@ -159,6 +159,7 @@ anyDatabase("a person's story", (database) => {
       'Refund started: May 2026',
       'Refunded: May 2026',
       'Sent for collection: May 2026',
+      'Took back the decision on Home page, version 2',
       'Wrote to you',
       'You accepted the inquiry',
       'You answered: Bluer',

@@ -102,7 +102,11 @@ for (const [name, viewport] of Object.entries(viewports))
       await said(page, 'With you to decide');
       await expectInFirstScreen(page, 1, 'Copper on navy.');
       await press(page, 'Request Changes');
+      await page.getByLabel('What should change?').fill('A bigger number.');
+      await expectAccessible(page);
+      await press(page, 'Request Changes');
       await said(page, 'Design Updated');
+      await said(page, 'A bigger number.');
       await said(page, 'You asked for changes');
 
       await openFile(desk, email);

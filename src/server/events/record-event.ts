@@ -33,7 +33,7 @@ export function createRecorder(
   findConcerned: FindConcerned,
 ): RecordEvent {
   return async (manager, actor, event, sender) => {
-    const { topic, subject, mailData } = event;
+    const { topic, subject, mailData, undoKey } = event;
     const at = clock();
     const given = event.email ? normalEmail(event.email) : null;
     const seenAt = actor === 'visitor' || actor === 'customer' ? at : null;
@@ -48,7 +48,14 @@ export function createRecorder(
     await learnAddress(manager, at, topic, email);
     const mailed = { ...data, ...mailData };
     const { ownerEmail } = firms.current().identity;
-    await queueMails(manager, ownerEmail, at, { topic, subject, email, sender, data: mailed });
+    await queueMails(manager, ownerEmail, at, {
+      topic,
+      subject,
+      email,
+      sender,
+      data: mailed,
+      undoKey,
+    });
     await queuePushes(manager, at, { topic, actor, subject });
     jobs.wake();
   };

@@ -50,6 +50,13 @@ export const topics = {
     version: z.int(),
     status: z.enum(['approved', 'revision_requested', 'rejected']),
     feedback: z.string(),
+    comment: z.string().default('').describe('What should change, in the customer’s words'),
+  }),
+  'design.reopened': z.object({
+    ...names,
+    fullName: z.string(),
+    designTitle: z.string(),
+    version: z.int(),
   }),
   'design.commented': z.object({
     ...names,
@@ -118,4 +125,6 @@ export interface NewEvent<T extends Topic> {
   data: EventData<T>;
   /** Additional data for its mails, which the event does not store. */
   mailData?: Record<string, string>;
+  /** Its mails wait until it can no longer be undone; `withdrawMails` finds them by this key. */
+  undoKey?: string;
 }

@@ -86,7 +86,7 @@ export const designDecided = template(topics['design.decided'], {
   html: (data, site) => (
     <>
       <Facts facts={factsOf(data, site)} />
-      <Quote>{data.feedback}</Quote>
+      <Quote>{data.comment || data.feedback}</Quote>
       <Paragraph>{decisions[data.status].next}</Paragraph>
       <Button href={file(site)}>Open the customer’s file</Button>
     </>
@@ -94,7 +94,7 @@ export const designDecided = template(topics['design.decided'], {
   text: (data, site) =>
     paragraphs(
       factLines(factsOf(data, site)),
-      quoteLines(data.feedback),
+      quoteLines(data.comment || data.feedback),
       decisions[data.status].next,
       `Open the customer’s file:\n${file(site)}`,
     ),

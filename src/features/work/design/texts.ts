@@ -1,4 +1,5 @@
 import type { DesignStatus } from './contract.ts';
+import type { DesignDecision } from './decision-contract.ts';
 
 /** How a version stands; either side hears it with the version's number. */
 export const versionWords: Record<DesignStatus, string> = {
@@ -30,6 +31,16 @@ export const designMessages = {
   error: 'Error',
   updated: 'Design Updated',
   updateFailed: 'Failed to update design.',
+  undone: 'Undone',
+  undoneHint: 'It waits for your decision again.',
+  undoFailed: 'It could not be undone any more. Please send us a message instead.',
   commentFailed: 'Comment not sent',
   commentFailedHint: 'What you wrote is kept here. Please try again.',
 } as const;
+
+/** What follows a decision. */
+export const thanks: Record<DesignDecision, string> = {
+  approved: 'Thank you. We carry on from this design.',
+  revision_requested: 'Thank you. A new version follows.',
+  rejected: 'Thank you for saying so. We get in touch about what comes next.',
+};

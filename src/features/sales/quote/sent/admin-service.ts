@@ -1,6 +1,7 @@
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
-import { transition, undoDeadline } from '#src/server/database/transition.ts';
+import { transition } from '#src/server/database/transition.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
+import { undoDeadline } from '#src/shared/undo.ts';
 import type { NewQuote } from './admin-contract.ts';
 import { sendQuote } from './send-service.ts';
 
