@@ -148,6 +148,7 @@ anyDatabase("a person's story", (database) => {
       'Invoice 7 issued',
       'Logged out everywhere',
       'Monthly fee set to £15.00',
+      'Not paid after all: May 2026',
       'Ordered the premium website',
       'Ordered the premium website',
       'Paid: May 2026',

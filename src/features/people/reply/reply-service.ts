@@ -5,11 +5,11 @@ import {
   deleteSearchLine,
   writeSearchLines,
 } from '#src/features/people/person/search-line-service.ts';
-import { undoDeadline } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
 import { inThreads } from '#src/server/mail/thread.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import { undoDeadline } from '#src/shared/undo.ts';
 import type { ReplyAbout, ReplyView } from './contract.ts';
 import { Reply } from './entity.ts';
 
