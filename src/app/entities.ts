@@ -49,6 +49,7 @@ import { TellChangeRequests1763704210000 } from '#migrations/1763704210000-tell-
 import { KeepAgreedTerms1763704220000 } from '#migrations/1763704220000-keep-agreed-terms.ts';
 import { NumberQuotes1795710231000 } from '#migrations/1795710231000-number-quotes.ts';
 import { CreateReplies1795710600000 } from '#migrations/1795710600000-create-replies.ts';
+import { NameOrders1795713090000 } from '#migrations/1795713090000-name-orders.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { FirmDraft, FirmVersion } from '#src/features/firm/profile/entity.ts';
@@ -178,4 +179,5 @@ export const migrations: Class<MigrationInterface>[] = [
   KeepAgreedTerms1763704220000,
   NumberQuotes1795710231000,
   CreateReplies1795710600000,
+  NameOrders1795713090000,
 ];

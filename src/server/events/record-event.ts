@@ -33,7 +33,7 @@ export function createRecorder(
   findConcerned: FindConcerned,
 ): RecordEvent {
   return async (manager, actor, event, sender) => {
-    const { topic, subject, mailData, undoKey } = event;
+    const { topic, subject, mailData, mailDelay: delay, undoKey } = event;
     const at = clock();
     const given = event.email ? normalEmail(event.email) : null;
     const seenAt = actor === 'visitor' || actor === 'customer' ? at : null;
@@ -48,14 +48,8 @@ export function createRecorder(
     await learnAddress(manager, at, topic, email);
     const mailed = { ...data, ...mailData };
     const { ownerEmail } = firms.current().identity;
-    await queueMails(manager, ownerEmail, at, {
-      topic,
-      subject,
-      email,
-      sender,
-      data: mailed,
-      undoKey,
-    });
+    const occasion = { topic, subject, email, sender, data: mailed, delay, undoKey };
+    await queueMails(manager, ownerEmail, at, occasion);
     await queuePushes(manager, at, { topic, actor, subject });
     jobs.wake();
   };

@@ -22,6 +22,7 @@ export const salesTopics = {
     package: packageField,
     domain: z.string(),
     description: z.string(),
+    reference: z.string().default(''),
   }),
   'inquiry.accepted': z.object(person),
   'inquiry.delayed': z.object(person),
@@ -76,5 +77,6 @@ export const salesTopics = {
       .boolean()
       .default(true)
       .describe('Not where the customer pays by a Direct Debit already'),
+    reference: z.string().default(''),
   }),
 } as const;

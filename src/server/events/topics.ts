@@ -127,4 +127,6 @@ export interface NewEvent<T extends Topic> {
   mailData?: Record<string, string>;
   /** Its mails wait until it can no longer be undone; `withdrawMails` finds them by this key. */
   undoKey?: string;
+  /** Milliseconds that its mails to the person are held back, as another may say the same. */
+  mailDelay?: number;
 }

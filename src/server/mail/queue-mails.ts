@@ -18,9 +18,11 @@ interface Occasion {
   email: string | null;
   data: object;
   /** A keyed hash of the caller's address. */
-  sender?: string;
+  sender?: string | undefined;
   /** By which they are cancelled while the event can be undone: they wait until then. */
-  undoKey?: string;
+  undoKey?: string | undefined;
+  /** Milliseconds that mails to the person are held back. */
+  delay?: number | undefined;
 }
 
 /** Queues the mails that follow from an event, in its transaction; alerts only where the owner has an address. */
@@ -28,7 +30,7 @@ export async function queueMails(
   manager: EntityManager,
   ownerEmail: string,
   now: Date,
-  { topic, subject, email, data, sender, undoKey }: Occasion,
+  { topic, subject, email, data, sender, delay, undoKey }: Occasion,
 ): Promise<void> {
   for (const kind of mailKindNames) {
     const { to, topic: cause, perHour } = settingsOf(kind);
@@ -39,18 +41,17 @@ export async function queueMails(
       const receipt = { kind, recipient, sender: isKnown ? undefined : sender };
       if (!(await mayReceive(manager, now, receipt, perHour))) continue;
     }
-    const mail = {
-      kind,
-      recipient,
-      email,
-      subjectKind: subject.kind,
-      subjectId: subject.id ?? null,
-      data,
-    };
-    const key = undoKey && undoableKey(undoKey, kind);
-    await queueMail(manager, now, mail, key, key ? undoDeadline : 0);
+    const mail = { kind, recipient, email, subjectKind: subject.kind, data };
+    const subjectId = subject.id ?? null;
+    const isHeld = delay !== undefined && to === 'person' && subjectId !== null;
+    const key = isHeld ? heldKey(kind, subjectId) : undoKey && undoableKey(undoKey, kind);
+    const wait = isHeld ? delay : undoDeadline;
+    await queueMail(manager, now, { ...mail, subjectId }, key, key ? wait : 0);
   }
 }
+
+/** The key of a mail that is held back, by the row that it is about. */
+export const heldKey = (kind: MailKindName, id: string): string => `${kind} ${id}`;
 
 export type NewMail = Pick<
   Mail,

@@ -13,7 +13,7 @@ const factsOf = (data: Inquiry, { subjectId }: MailSite): Fact[] => [
   ['Business', data.businessName],
   ['Domain', data.domain],
   ['Telephone', data.phone],
-  ['Order reference', subjectId ?? ''],
+  ['Order reference', data.reference || (subjectId ?? '')],
 ];
 
 const paymentSetup = (data: Inquiry, { publicUrl, subjectId, email }: MailSite) =>

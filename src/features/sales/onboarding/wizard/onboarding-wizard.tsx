@@ -53,6 +53,7 @@ export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => voi
       businessName: order.businessName,
       package: order.selectedPackage,
       clientId: result.id,
+      reference: result.reference,
     });
   };
 
