@@ -42,7 +42,7 @@ export const inquiryReceipt = template(topics['inquiry.received'], {
 });
 
 const alertFacts = (data: Inquiry, site: MailSite): Fact[] => [
-  ['Reply due by', promisedBy(site.at)],
+  ['Reply due by', promisedBy(site)],
   ['From', data.fullName],
   ['Business', data.businessName],
   ['Email', site.email ?? ''],

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { RowTime } from '#src/client/ui/desk/row-time.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
 import { canBeDone } from '#src/features/desk/inbox/rules.ts';
-import { formatRecent } from '#src/shared/dates/short-dates.ts';
+import { formatComing } from '#src/shared/dates/short-dates.ts';
 import { PromiseClock } from './promise-clock.tsx';
 import { keyOf } from './use-inbox-marks.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -62,7 +62,7 @@ export const InboxRow = memo(function InboxRow({
           </span>
           {snoozedUntil ? (
             <span className="text-sm whitespace-nowrap text-stone">
-              until {formatRecent(snoozedUntil)}
+              until {formatComing(snoozedUntil)}
             </span>
           ) : (
             <PromiseClock item={item} />

@@ -1,4 +1,5 @@
 import { isReply } from '#src/features/desk/inbox/rules.ts';
+import { formatComingBrief } from '#src/shared/dates/short-dates.ts';
 import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 
@@ -61,12 +62,15 @@ interface Promised {
   due: string;
 }
 
-/** Says how long is left until a promise, or since: 'reply due in 40 min', 'overdue by a day'. `now` is in milliseconds. */
+/**
+ * Says how long is left until a promise, on which day it ends, or how long ago: 'reply due in 40 min',
+ * 'quote due tomorrow', 'overdue by a day'. `now` is in milliseconds.
+ */
 export function promiseWords({ kind, due }: Promised, now: number): string {
   const left = new Date(due).getTime() - now;
-  return left > 0
-    ? `${awaited[kind]} in ${durationWords(left)}`
-    : `overdue by ${durationWords(-left)}`;
+  if (left <= 0) return `overdue by ${durationWords(-left)}`;
+  const day = formatComingBrief(due, new Date(now));
+  return `${awaited[kind]} ${left < hour || day === 'today' ? `in ${durationWords(left)}` : day}`;
 }
 
 /** How long before the promise the clock turns yellow, in milliseconds. */
