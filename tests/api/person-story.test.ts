@@ -52,11 +52,8 @@ anyDatabase("a person's story", (database) => {
     later();
     const customer = await createCustomer(server, { email, clientId: inquiry.id });
     later();
-    await server.patch(
-      `/api/admin/client-onboarding/${inquiry.id}/status`,
-      { status: 'accepted' },
-      asOwner,
-    );
+    const decisionPath = `/api/admin/client-onboarding/${inquiry.id}/status`;
+    await server.patch(decisionPath, { status: 'accepted' }, asOwner);
     later();
     const design = await customer.addDesign();
     later();

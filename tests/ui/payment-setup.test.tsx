@@ -111,7 +111,7 @@ describe('every field is validated', () => {
     ['Account number', '123456789', 'Account number must be at most 8 digits'],
     ['Account number', '1234567a', 'Account number must contain digits only.'],
     ['Address', '', 'Address is required.'],
-    ['City', '', 'City is required.'],
+    ['Town or city', '', 'City is required.'],
     ['Postcode', '', 'Postcode is required.'],
     [terms, null, 'You must agree to the terms.'],
     [guarantee, null, 'You must agree to the Direct Debit Guarantee.'],
@@ -168,7 +168,7 @@ test('fields open the right keyboard, and disable autocomplete for bank details'
     expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'off');
   for (const [label, token] of [
     ['Address', 'billing address-line1'],
-    ['City', 'billing address-level2'],
+    ['Town or city', 'billing address-level2'],
     ['Postcode', 'billing postal-code'],
   ] as const)
     expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', token);

@@ -1,11 +1,13 @@
+import { useWords } from '#src/client/firm/use-words.ts';
 import { Barber, Butcher, Seafood } from './street-east.tsx';
 import { Cattery, Plumber, SalesOffice } from './street-west.tsx';
 
 /** The high street: the six portfolio shops side by side, in two rows on a phone. */
 export function Street() {
+  const { samples } = useWords();
   return (
     <div
-      role="img"
+      role={samples ? 'group' : 'img'}
       aria-label="A high street at dusk: a cattery, a sales office, a plumber, a barber, a butcher and a seafood restaurant, each with its own sign and awning"
       className="street"
     >
