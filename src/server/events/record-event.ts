@@ -38,12 +38,14 @@ export function createRecorder(
     const given = event.email ? normalEmail(event.email) : null;
     const seenAt = actor === 'visitor' || actor === 'customer' ? at : null;
     const person = given ? await findConcerned(manager, given, seenAt) : null;
+    // Who has no address is named by the subject.
+    const personId = person?.id ?? (subject.kind === 'person' ? subject.id : undefined) ?? null;
     const email = person?.email ?? given;
     const data = topics[topic].parse(event.data);
     await manager.query(
       `INSERT INTO event (at, topic, subject_kind, subject_id, email, person_id, actor, data)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [at, topic, subject.kind, subject.id ?? null, email, person?.id ?? null, actor, data],
+      [at, topic, subject.kind, subject.id ?? null, email, personId, actor, data],
     );
     await learnAddress(manager, at, topic, email);
     const mailed = { ...data, ...mailData };

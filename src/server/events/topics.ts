@@ -16,6 +16,7 @@ export const topics = {
   'login.everywhere-ended': none,
 
   'portal.viewed': z.object({ fullName: z.string() }),
+  'person.added': z.object({ fullName: z.string() }),
   'person.corrected': z.object({
     fields: z.array(z.string()).describe('Of what, never what it says'),
   }),

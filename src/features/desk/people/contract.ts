@@ -13,7 +13,7 @@ const personItem = z.object({
   id: personIdField,
   name: z.string(),
   businessName: z.string(),
-  email: z.string().describe('In lower case'),
+  email: z.string().describe('In lower case; empty where none is known'),
   standing: z
     .enum(personStandings)
     .describe('A customer, a former one, or what they last sent where they have no account'),

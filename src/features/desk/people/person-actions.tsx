@@ -1,5 +1,6 @@
 import { useFocusAfter } from '#src/client/page/use-focus-after.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { phoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { splitName } from '#src/shared/full-name.ts';
 import type { PersonView } from './contract.ts';
@@ -12,22 +13,14 @@ interface PersonActionsProps {
   onNote: () => void;
 }
 
-/** Longer first names are left out of a button, in characters. */
-const longestName = 20;
-
 /** The ways to act for a person. */
 export function PersonActions({ person, isNoting, onNote }: PersonActionsProps) {
-  const { id, name, hasWritten } = person;
+  const { id } = person;
   const isCustomer = person.customerId !== null;
   const note = useFocusAfter<HTMLButtonElement>(!isNoting);
-  const { firstName } = splitName(name);
-  const to = firstName.length > longestName ? '' : ` to ${firstName}`;
-  const write = hasWritten ? 'Reply' : `Write${to}`;
   return (
     <fieldset aria-label="Actions" className="flex flex-wrap gap-3 max-sm:*:grow">
-      <ButtonLink href={personLink(id, 'messages')} state={{ writes: true }}>
-        {write}
-      </ButtonLink>
+      <Answer person={person} />
       {isCustomer && (
         <ButtonLink look="secondary" href={personLink(id, 'money')}>
           Charge
@@ -38,5 +31,20 @@ export function PersonActions({ person, isNoting, onNote }: PersonActionsProps) 
         Note
       </Button>
     </fieldset>
+  );
+}
+
+/** Longer first names are left out of a button, in characters. */
+const longestName = 20;
+
+/** Leads to where they are written to; who has no address is rung. */
+function Answer({ person: { id, name, email, phone, hasWritten } }: { person: PersonView }) {
+  const { firstName } = splitName(name);
+  const whom = firstName.length > longestName ? '' : ` ${firstName}`;
+  if (email === '') return phone && <ButtonLink href={phoneLink(phone)}>Ring{whom}</ButtonLink>;
+  return (
+    <ButtonLink href={personLink(id, 'messages')} state={{ writes: true }}>
+      {hasWritten ? 'Reply' : whom ? `Write to${whom}` : 'Write'}
+    </ButtonLink>
   );
 }

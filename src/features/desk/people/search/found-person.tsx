@@ -35,7 +35,7 @@ export function FoundPerson({ id, person, selected, onOpen }: FoundPersonProps) 
         </span>
         <span dir="auto" className="line-clamp-3 text-sm wrap-anywhere text-stone sm:line-clamp-1">
           <span className="sm:hidden">{standingLabels[person.standing]} · </span>
-          {person.match ? `${person.match} · ${person.email}` : person.email}
+          {[person.match, person.email].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="max-sm:hidden">
