@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useMedia } from '#src/client/page/use-media.ts';
 import { Logo } from '#src/client/ui/logo.tsx';
 import { HeaderMenu } from '#src/features/desk/admin/header/header-menu.tsx';
+import { NewPersonButton } from '#src/features/desk/people/caller/new-person-button.tsx';
 import { PeopleSearch } from '#src/features/desk/people/search/people-search.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { DeskMenu } from './desk-menu.tsx';
@@ -34,6 +35,7 @@ export function DeskHeader({ title, isHeading = true, own }: DeskHeaderProps) {
           {/* Two lines of it are no higher than the buttons. */}
           <Title className="mr-2 min-w-0 text-lg [line-height:1.15] max-sm:flex-1">{title}</Title>
           <div className="flex shrink-0 whitespace-nowrap sm:flex-1">{own}</div>
+          <NewPersonButton />
           {!isNarrow && (
             <>
               <DeskPlaces look="line" />

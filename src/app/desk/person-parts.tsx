@@ -1,5 +1,6 @@
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import type { PersonPartPanel } from '#src/features/desk/people/person-file.tsx';
+import { StartActions } from '#src/features/desk/people/start/start-actions.tsx';
 import type { PersonPart } from '#src/shared/desk/desk-links.ts';
 
 const Work = lazyPanel(
@@ -17,7 +18,12 @@ const Mails = lazyPanel(
 
 /** The parts of a person's page after their story; the code of one is loaded when it is opened. */
 export const personPanels: Record<Exclude<PersonPart, 'story'>, PersonPartPanel> = {
-  work: ({ customerId, name }) => <Work customerId={customerId} name={name} />,
+  work: (person) => (
+    <>
+      {person.customerId !== null && <StartActions person={person} />}
+      <Work customerId={person.customerId} name={person.name} />
+    </>
+  ),
   money: ({ customerId, businessName, name, subscriptionStatus }) => (
     <Money {...{ customerId, subscriptionStatus }} name={businessName || name} />
   ),

@@ -14,6 +14,29 @@ const quote = z.object({
   monthly: z.int().describe('Pence'),
 });
 
+/** What somebody wants quoted: sent by them, or entered by the owner who was told it. */
+const wanted = z.object({
+  ...person,
+  phone: z.string(),
+  service: z.string(),
+  complexity: z.string(),
+  timeline: z.string(),
+  extras: z.array(z.string()),
+  estimate: z.int().describe('Pence'),
+  description: z.string(),
+});
+
+/** The same of an update. */
+const changes = z.object({
+  ...person,
+  phone: z.string(),
+  website: z.string(),
+  category: z.string(),
+  timeline: z.string(),
+  budget: z.string(),
+  description: z.string(),
+});
+
 /** What visitors ask for and order, and what becomes of it: part of `topics`. */
 export const salesTopics = {
   'inquiry.received': z.object({
@@ -28,16 +51,8 @@ export const salesTopics = {
   'inquiry.delayed': z.object(person),
   'inquiry.reopened': z.object(person),
 
-  'consultation.received': z.object({
-    ...person,
-    phone: z.string(),
-    service: z.string(),
-    complexity: z.string(),
-    timeline: z.string(),
-    extras: z.array(z.string()),
-    estimate: z.int().describe('Pence'),
-    description: z.string(),
-  }),
+  'consultation.received': wanted,
+  'consultation.entered': wanted,
   'consultation.quoted': z.object({
     ...person,
     isElsewhere: z.boolean().default(false).describe('Whether the quote was given elsewhere'),
@@ -50,15 +65,8 @@ export const salesTopics = {
   'quote.declined': quote.extend({ reason: z.string() }),
   'quote.asked': quote.extend({ question: z.string() }),
 
-  'update.received': z.object({
-    ...person,
-    phone: z.string(),
-    website: z.string(),
-    category: z.string(),
-    timeline: z.string(),
-    budget: z.string(),
-    description: z.string(),
-  }),
+  'update.received': changes,
+  'update.entered': changes,
   'update.decided': z.object({ ...person, status: z.string() }),
 
   'reply.sent': z.object({}),

@@ -7,6 +7,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { NoteForm } from '#src/features/desk/people/note/note-form.tsx';
+import { StartActions } from '#src/features/desk/people/start/start-actions.tsx';
 import { Story } from '#src/features/desk/people/story/story.tsx';
 import { type PersonPart, peopleLink } from '#src/shared/desk/desk-links.ts';
 import type { PersonResult, PersonView } from './contract.ts';
@@ -69,6 +70,7 @@ function OpenFile({ id, result, panels }: PersonFileProps & { result: PersonResu
       </div>
       <PersonActions person={person} isNoting={isNoting} onNote={() => setIsNoting(!isNoting)} />
       {isNoting && <NoteForm id={person.id} onDone={() => setIsNoting(false)} />}
+      {person.customerId === null && <StartActions person={person} />}
       <PersonParts id={person.id} part={part} />
       {part !== 'story' ? (
         <section aria-labelledby="part" className="grid grid-cols-1 gap-6">

@@ -2,6 +2,7 @@ import { maxNoteLength } from '#src/features/desk/people/rules.ts';
 import { personMessages as messages } from '#src/features/desk/people/texts.ts';
 import { personStandings } from '#src/features/people/person/contract.ts';
 import {
+  freeText,
   optional,
   optionalEmail,
   optionalPhone,
@@ -44,8 +45,8 @@ export const newPersonResult = dataOf(z.object({ id: personIdField }), {
 
 /** What somebody is known by. */
 export const reachedBy = z.object({
-  phone: optional(z.string().max(100)),
-  email: optional(z.string().max(300)),
+  phone: optional(freeText(100)),
+  email: optional(freeText(300)),
 });
 
 /** People who have a number or an address already. */
