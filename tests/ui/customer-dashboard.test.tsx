@@ -92,11 +92,13 @@ describe('without data', () => {
     ["another customer's id", refuse(403, 'No.'), /This page is not yours/, false],
     ['no login', refuse(401, 'Please log in to see this.'), 'Please log in to see this.', false],
   ])(
-    'because of %s it says Access Denied and why, leads to the login, and offers Try again where that may help',
+    'because of %s it says why, whether access was denied, and offers the login and what may help',
     async (_, answer, words, again) => {
       answers[dashboard] = answer;
       const user = await openPortal();
-      expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+      const title = again ? 'Your portal did not open' : 'Access Denied';
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go to Login' })).toBeVisible();
       expect(await screen.findByText('Error')).toBeVisible();
       expect(screen.getByText('Failed to load customer data.')).toBeVisible();
       expect(screen.getByText(words)).toBeVisible();

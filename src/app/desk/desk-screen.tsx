@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { ApiProvider } from '#src/client/api/api-provider.tsx';
 import { RowExtras } from '#src/client/ui/desk/row-extras.ts';
+import { PanelBoundary } from '#src/client/ui/panel-boundary.tsx';
 import { adminMessages } from '#src/features/desk/admin/contract.ts';
 import { AdminGate } from '#src/features/desk/admin/login/admin-gate.tsx';
 import { rowMails } from '#src/features/desk/mail/row-mails.tsx';
@@ -14,6 +15,7 @@ interface DeskScreenProps extends DeskHeaderProps {
   saysEnded?: boolean;
   /** Whether the screen has a row of tabs, which a link at the top leads to. */
   hasTabs?: boolean;
+  /** Its panels; one that fails leaves the others and the header as they are. */
   children: ReactNode;
 }
 
@@ -51,7 +53,11 @@ function Gated({
           tabIndex={-1}
           className="mx-auto grid max-w-desk grid-cols-1 gap-3 px-4 py-3 outline-none sm:gap-5 sm:px-6 sm:py-5"
         >
-          <RowExtras value={rowMails}>{children}</RowExtras>
+          <RowExtras value={rowMails}>
+            {Children.map(children, (panel) => (
+              <PanelBoundary>{panel}</PanelBoundary>
+            ))}
+          </RowExtras>
         </main>
       </div>
     </AdminGate>

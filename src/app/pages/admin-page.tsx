@@ -1,5 +1,6 @@
 import { adminTabs } from '#src/app/desk/admin-tabs.tsx';
 import { DeskScreen } from '#src/app/desk/desk-screen.tsx';
+import { PanelBoundary } from '#src/client/ui/panel-boundary.tsx';
 import { AdminDashboard } from '#src/features/desk/admin/admin-dashboard.tsx';
 import { PaymentsLink } from '#src/features/desk/admin/header/payments-link.tsx';
 import { TodayStrip } from '#src/features/desk/inbox/today-strip.tsx';
@@ -7,6 +8,13 @@ import { TodayStrip } from '#src/features/desk/inbox/today-strip.tsx';
 /** /admin: the dashboard. */
 export const AdminPage = () => (
   <DeskScreen title="Admin Dashboard" own={<PaymentsLink />} saysEnded hasTabs>
-    <AdminDashboard tabs={adminTabs} today={(isBrief) => <TodayStrip isBrief={isBrief} />} />
+    <AdminDashboard
+      tabs={adminTabs}
+      today={(isBrief) => (
+        <PanelBoundary>
+          <TodayStrip isBrief={isBrief} />
+        </PanelBoundary>
+      )}
+    />
   </DeskScreen>
 );
