@@ -96,7 +96,9 @@ anyDatabase("a person's story", (database) => {
       ]),
     );
     const mails = await maud.titles('?only=mails');
-    expect(mails).toContain('Emailed: Inquiry receipt');
+    expect(mails).toContain('Emailed: Order receipt');
+    // What it says is in that of the order.
+    expect(mails).not.toContain('Emailed: Inquiry receipt');
     expect(mails.join()).not.toContain('alert');
     expect(story.find(({ kind }: { kind: string }) => kind === 'inquiry').about).toEqual({
       kind: 'inquiry',

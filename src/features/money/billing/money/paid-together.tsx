@@ -31,7 +31,7 @@ export function PaidTogether({ due, together }: PaidTogetherProps) {
             }
           />
           {ticked.length > 0 && (
-            <Button busy={busy} onClick={mark}>
+            <Button busy={busy} onClick={mark} className="-mr-1 px-3">
               Mark {ticked.length} paid
             </Button>
           )}

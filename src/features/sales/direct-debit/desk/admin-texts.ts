@@ -1,5 +1,5 @@
 import type { TransactionStatus } from '#src/features/money/charge/contract.ts';
-import { formatDate } from '#src/shared/dates/dates.ts';
+import { formatDayOfYear } from '#src/shared/dates/short-dates.ts';
 import { foldText } from '#src/shared/fold-text.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { formatPence } from '#src/shared/money.ts';
@@ -23,11 +23,11 @@ const mandateWords: Record<NonNullable<Became>['mandateStatus'], string> = {
   refused: 'Direct Debit refused',
 };
 
-const paymentWords: Record<TransactionStatus, string> = {
-  pending: 'first payment',
-  paid: 'first payment paid:',
-  failed: 'first payment failed:',
-  cancelled: 'first payment cancelled:',
+const paymentWords: Record<TransactionStatus, (on: string) => string> = {
+  pending: (on) => `on ${formatDayOfYear(on)}`,
+  paid: () => 'paid',
+  failed: () => 'failed',
+  cancelled: () => 'cancelled',
 };
 
 /** Says what became of a payment request. */
@@ -36,7 +36,7 @@ export function becameWords(became: Became): string {
   const { mandateStatus, firstPayment } = became;
   if (!firstPayment) return mandateWords[mandateStatus];
   const { on, amount, status } = firstPayment;
-  return `${mandateWords[mandateStatus]}, ${paymentWords[status]} ${formatPence(amount)} on ${formatDate(on)}`;
+  return `${mandateWords[mandateStatus]}: first ${formatPence(amount)} ${paymentWords[status](on)}`;
 }
 
 /** The customer and package of an order. */

@@ -32,7 +32,9 @@ export function Payment({ sums: { once, monthly }, date, note }: PaymentProps) {
       <strong>
         {formatPence(once + monthly)}
         <span className={date ? '' : 'invisible'}>
-          {` on ${formatLongDay(new Date(on))}${isEarliest ? ' at the earliest' : ''}`}
+          {' on '}
+          <span className="whitespace-nowrap">{formatLongDay(new Date(on))}</span>
+          {isEarliest && ' at the earliest'}
         </span>
       </strong>
       {monthly > 0 && `, then ${formatPence(monthly)} each month`}
