@@ -55,25 +55,29 @@ export const InboxRow = memo(function InboxRow({
         {...swipes}
         className={`relative flex h-18 w-full cursor-pointer touch-pan-y flex-col justify-center border-l-4 px-3 text-left outline-offset-[-3px] sm:px-4 ${open ? 'border-brick bg-sand' : 'border-paper bg-paper hover:border-sand hover:bg-cream'}`}
       >
-        <span className="flex items-center justify-between gap-x-3">
-          <span dir="auto" className="min-w-0 truncate">
+        {/* On a phone the promise changes places with the time, so that the name is not cut. */}
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span dir="auto" className="min-w-0 flex-1 truncate">
             <span className="font-semibold">{name}</span>
             {business && <span className="text-stone">, {business}</span>}
           </span>
-          {snoozedUntil ? (
-            <span className="text-sm whitespace-nowrap text-stone">
-              until {formatComing(snoozedUntil)}
-            </span>
-          ) : (
-            <PromiseClock item={item} />
-          )}
-        </span>
-        <span className="flex items-center justify-between gap-x-4 text-sm">
-          <span dir="auto" className="min-w-0 truncate">
+          <span className="flex max-sm:order-4">
+            {snoozedUntil ? (
+              <span className="text-sm whitespace-nowrap text-stone">
+                until {formatComing(snoozedUntil)}
+              </span>
+            ) : (
+              <PromiseClock item={item} />
+            )}
+          </span>
+          <span className="w-full max-sm:order-2" />
+          <span dir="auto" className="min-w-0 flex-1 truncate text-sm max-sm:order-3">
             <span className="text-bottle">{what}</span>
             {line && <span className="text-stone">: {line}</span>}
           </span>
-          <RowTime at={since} />
+          <span className="flex max-sm:order-1">
+            <RowTime at={since} />
+          </span>
         </span>
       </button>
       {children}

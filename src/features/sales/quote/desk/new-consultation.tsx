@@ -100,7 +100,7 @@ export function NewConsultation({ personId, name, onClose }: NewConsultationProp
             options={choices}
           />
         ))}
-        <fieldset aria-label="Extras" className="grid gap-x-4 sm:col-span-3 sm:grid-cols-2">
+        <fieldset aria-label="Extras" className="grid gap-x-4 gap-y-2 sm:col-span-3 sm:grid-cols-2">
           {addOns.map((extra) => (
             <CheckboxField key={extra} {...field(extra)} label={addOnChoices[extra].label} />
           ))}
