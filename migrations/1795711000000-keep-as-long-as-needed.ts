@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const periods = '{"retention": {"requests": 24, "work": 24, "bank": 24, "money": 84, "events": 24}}';
+const periods =
+  '{"retention": {"requests": 24, "work": 24, "bank": 24, "money": 84, "events": 24}}';
 
 /**
  * Stores when somebody stopped being a customer, and how long the firm keeps what it has of people; the
@@ -15,6 +16,9 @@ export class KeepAsLongAsNeeded1795711000000 implements MigrationInterface {
       ALTER TABLE person_address DROP CONSTRAINT person_address_person_id_fkey,
         ADD CONSTRAINT person_address_person_id_fkey
         FOREIGN KEY (person_id) REFERENCES person (id) ON DELETE CASCADE;
+      ALTER TABLE quote DROP CONSTRAINT quote_update_id_fkey,
+        ADD CONSTRAINT quote_update_id_fkey
+        FOREIGN KEY (update_id) REFERENCES website_update (id) ON DELETE RESTRICT;
       UPDATE firm_version SET data = data || '${periods}';
       UPDATE firm_draft SET data = data || '${periods}';
       CREATE TABLE retention_period (

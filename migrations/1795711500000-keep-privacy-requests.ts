@@ -22,8 +22,8 @@ export class KeepPrivacyRequests1795711500000 implements MigrationInterface {
       CREATE INDEX privacy_request_person ON privacy_request (person_id);
       CREATE INDEX privacy_request_time ON privacy_request (created_at, id);
       CREATE TABLE erasure (
-        id uuid PRIMARY KEY,
-        created_at timestamptz NOT NULL,
+        id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        created_at timestamptz NOT NULL DEFAULT now(),
         people uuid[] NOT NULL,
         addresses text[] NOT NULL,
         counts jsonb NOT NULL

@@ -47,9 +47,12 @@ import { CreateFirmVersions1763704200000 } from '#migrations/1763704200000-creat
 import { KeepSellers1763704210000 } from '#migrations/1763704210000-keep-sellers.ts';
 import { TellChangeRequests1763704210000 } from '#migrations/1763704210000-tell-change-requests.ts';
 import { KeepAgreedTerms1763704220000 } from '#migrations/1763704220000-keep-agreed-terms.ts';
+import { NumberQuotes1795710231000 } from '#migrations/1795710231000-number-quotes.ts';
+import { CreateReplies1795710600000 } from '#migrations/1795710600000-create-replies.ts';
 import { KeepMoneyOfCustomers1795710700000 } from '#migrations/1795710700000-keep-money-of-customers.ts';
 import { KeepAsLongAsNeeded1795711000000 } from '#migrations/1795711000000-keep-as-long-as-needed.ts';
 import { KeepPrivacyRequests1795711500000 } from '#migrations/1795711500000-keep-privacy-requests.ts';
+import { NameOrders1795713090000 } from '#migrations/1795713090000-name-orders.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { RetentionPeriod } from '#src/features/desk/retention/entity.ts';
@@ -65,6 +68,7 @@ import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { Person, PersonAddress, SearchLine } from '#src/features/people/person/entity.ts';
 import { Erasure } from '#src/features/people/privacy/erasure/entity.ts';
 import { PrivacyRequest } from '#src/features/people/privacy/request/entity.ts';
+import { Reply } from '#src/features/people/reply/entity.ts';
 import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
@@ -122,6 +126,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   push: [PushKey, PushSubscription],
   quote: [Quote],
   retention: [RetentionPeriod],
+  reply: [Reply],
   secondFactor: [AdminSecondFactor],
   session: [CustomerDevice, Session],
   websiteUpdate: [WebsiteUpdateRequest],
@@ -180,7 +185,10 @@ export const migrations: Class<MigrationInterface>[] = [
   TellChangeRequests1763704210000,
   KeepSellers1763704210000,
   KeepAgreedTerms1763704220000,
+  NumberQuotes1795710231000,
+  CreateReplies1795710600000,
   KeepMoneyOfCustomers1795710700000,
   KeepAsLongAsNeeded1795711000000,
   KeepPrivacyRequests1795711500000,
+  NameOrders1795713090000,
 ];

@@ -19,6 +19,7 @@ import {
   privacyCode,
   privacyReceipt,
 } from '#src/features/people/privacy/request/mails.tsx';
+import { reply } from '#src/features/people/reply/mails.tsx';
 import { orderAlert, orderReceipt } from '#src/features/sales/direct-debit/order/mails/order.tsx';
 import {
   orderHeld,
@@ -86,6 +87,7 @@ export const mails: Record<MailKindName, Template> = {
   invoice,
   'message-to-customer': messageToCustomer,
   'message-to-owner': messageToOwner,
+  reply,
   'second-factor-changed': secondFactorChanged,
   'test-mail': testMail,
   'weekly-digest': weeklyDigest,

@@ -17,6 +17,7 @@ import { loginData } from '#src/features/people/login/personal-data-service.ts';
 import { orderData } from '#src/features/people/order/personal-data-service.ts';
 import { personData } from '#src/features/people/person/personal-data-service.ts';
 import { privacyData } from '#src/features/people/privacy/personal-data-service.ts';
+import { replyData } from '#src/features/people/reply/personal-data-service.ts';
 import { inquiryData } from '#src/features/sales/onboarding/personal-data-service.ts';
 import { quoteData } from '#src/features/sales/quote/personal-data-service.ts';
 import { quotePapers } from '#src/features/sales/quote/sent/export-service.ts';
@@ -47,6 +48,7 @@ export const personalData: readonly PersonalData[] = [
   ...customerData,
   ...orderData,
   ...privacyData,
+  ...replyData,
   ...inquiryData,
   ...quoteData,
   ...updateData,

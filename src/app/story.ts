@@ -3,6 +3,7 @@ import { chargeStory } from '#src/features/money/billing/charge/story-service.ts
 import { invoiceStory } from '#src/features/money/invoice/story-service.ts';
 import { orderStory } from '#src/features/people/order/story-service.ts';
 import { privacyStory } from '#src/features/people/privacy/request/story-service.ts';
+import { replyStory } from '#src/features/people/reply/story-service.ts';
 import { portalStory } from '#src/features/portal/story-service.ts';
 import { inquiryStory } from '#src/features/sales/onboarding/story-service.ts';
 import { consultationStory } from '#src/features/sales/quote/request/story-service.ts';
@@ -25,6 +26,7 @@ export const story: StoryTopics = {
   ...chargeStory,
   ...invoiceStory,
   ...messageStory,
+  ...replyStory,
   ...portalStory,
   ...personStory,
   ...privacyStory,

@@ -6,6 +6,7 @@ import type { Live } from '#src/server/events/live.ts';
 import type { RecordEvent } from '#src/server/events/record-event.ts';
 import { addressKey } from '#src/server/http/address-key.ts';
 import { clientAddresses } from '#src/server/http/client-address.ts';
+import { attachment } from '#src/server/http/file-name.ts';
 import { type HeldCaller, holdResponse } from '#src/server/http/held-responses.ts';
 import { isSameOrigin } from '#src/server/http/same-origin.ts';
 import type { JobWorker } from '#src/server/jobs/job-worker.ts';
@@ -102,8 +103,7 @@ export function contextsOf(services: Services) {
           maxAge: ownerCookieLife,
         }),
       setCacheControl: (value) => void reply.header('cache-control', value),
-      setFileName: (name) =>
-        void reply.header('content-disposition', `attachment; filename="${name}"`),
+      setFileName: (name) => void reply.header('content-disposition', attachment(name)),
     };
   };
 }

@@ -58,6 +58,18 @@ export const emailField = (message: string, missing = message) =>
     .refine(isEmail, { error: message })
     .meta({ format: 'email' });
 
+const isEmailOrNone = (email: string) => email === '' || isEmail(email);
+const notAnEmail = { error: 'Please enter a valid email address.' };
+
+/** An email address in its normal form, or ''. */
+export const freeEmail = freeText(emailLength, normalEmail).refine(isEmailOrNone, notAnEmail);
+
+/** An optional email address, in its normal form; '' if absent. */
+export const optionalEmail = optionalText(emailLength, normalEmail).refine(
+  isEmailOrNone,
+  notAnEmail,
+);
+
 const webAddressHint = 'Please give a web address, such as www.example.co.uk.';
 
 /** An http(s) URL; 'www.example.co.uk' becomes 'https://www.example.co.uk'. */

@@ -5,12 +5,15 @@ const wholeSterling = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 0,
 });
 
+/** A minus as it is printed; Intl writes a hyphen. */
+const withMinus = (text: string) => text.replace('-', '\u2212');
+
 /** Formats pence as pounds with two decimals; null and undefined become £0.00. */
 export function formatPence(pence: number | null | undefined): string {
-  return sterling.format((pence ?? 0) / 100);
+  return withMinus(sterling.format((pence ?? 0) / 100));
 }
 
 /** Formats pence as pounds without decimals, for prices in whole pounds. */
 export function formatPounds(pence: number): string {
-  return wholeSterling.format(pence / 100);
+  return withMinus(wholeSterling.format(pence / 100));
 }

@@ -35,6 +35,15 @@ const searchParts = ({ projectId, designId }: DesignPlace) => ({
   design: designId,
 });
 
+const opening = 'open';
+
+/** The path of the login from the last screen of an order, which opens the portal where it can. */
+export const openPortalLink = `${paths.customerLogin}?${opening}=order`;
+
+/** Whether the search of the login asks it to open the portal at once. */
+export const isOpening = (search: string): boolean =>
+  new URLSearchParams(search).get(opening) === 'order';
+
 /** Returns the tab of the portal that the search of a page names. */
 export function linkedTab(search: string): LinkedTab | undefined {
   const named = new URLSearchParams(search).get('tab');

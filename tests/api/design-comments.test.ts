@@ -185,7 +185,7 @@ anyDatabase('the mails of comments', (database) => {
         'pin 3:',
         'There is one earlier comment.',
         side === 'customer'
-          ? `/admin?tab=customers&row=${review.id}`
+          ? `/admin/people/${review.id}?part=work`
           : `/customer/dashboard/${review.id}?tab=designs&project=${review.projectId}&design=${review.design.id}`,
       ])
         expect(text).toContain(words);

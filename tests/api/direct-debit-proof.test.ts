@@ -34,7 +34,12 @@ anyDatabase('a Direct Debit set up in the name of a known customer', (database) 
     const { status, body } = await strangerOrders();
     expect([status, body]).toEqual([
       200,
-      { success: true, message: 'Payment Setup Complete!', id: expect.any(String) },
+      {
+        success: true,
+        message: 'Payment Setup Complete!',
+        id: expect.any(String),
+        reference: expect.stringMatching(/^AW-/),
+      },
     ]);
     expect(await mandate(body.id)).toMatchObject({ status: 'waiting', provenBy: null });
     expect(await mandate(first)).toMatchObject({ status: 'active' });
@@ -175,7 +180,7 @@ anyDatabase('a Direct Debit set up in the name of a known customer', (database) 
 
   test('by the link of a quote that was withdrawn waits', async () => {
     const token = await quote();
-    await database.source.query("UPDATE quote SET status = 'withdrawn'");
+    await database.source.query("UPDATE quote SET status = 'withdrawn', number = NULL");
     const { body } = await order({ quote: token });
     expect(await mandate(body.id)).toMatchObject({ status: 'waiting' });
   });

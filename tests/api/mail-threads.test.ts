@@ -83,6 +83,8 @@ test('an order is a thread below its inquiry, with the mail to confirm its Direc
   const email = 'maud@ferris-heating.example.org';
   const { id: clientId } = (await life.post('/api/client-onboarding', createOnboarding({ email })))
     .body;
+  // The receipt of the inquiry waits ten minutes for the order.
+  await later(life, 11);
   const order = createDirectDebit({ email, clientId });
   const { id } = (await life.post('/api/payment/direct-debit', order)).body;
   await life.settled();

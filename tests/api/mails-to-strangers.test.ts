@@ -81,7 +81,7 @@ anyDatabase('mails to addresses that never proved themselves', (database) => {
   });
 
   test('have no text that a visitor typed and nothing that reads as a link', async () => {
-    const { post, settled, toStrangers } = await open();
+    const { post, settled, toStrangers, time } = await open();
     const link = 'https://evil.example/win';
     const phone = '07700 900123';
     const email = 'stranger@example.org';
@@ -117,6 +117,14 @@ anyDatabase('mails to addresses that never proved themselves', (database) => {
       ],
     ];
     for (const [path, body] of forms) expect((await post(path, body)).status).toBe(200);
+    // Its receipt is one with that of the order.
+    const told = { ...forms[0]?.[1], email: 'folded@example.org' };
+    const { body: inquiry } = await post('/api/client-onboarding', told);
+    const order = { email: told.email, clientId: inquiry.id, businessName: 'evil.example' };
+    await post('/api/payment/direct-debit', createDirectDebit(order));
+    await settled();
+    // That of the inquiry waited for an order.
+    time.now = new Date(time.now.getTime() + 10 * 60_000);
     await settled();
     expect(toStrangers().length).toBeGreaterThanOrEqual(5);
     for (const { parsed } of toStrangers()) {

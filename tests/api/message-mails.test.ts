@@ -53,7 +53,7 @@ anyDatabase('the mails of messages', (database) => {
     expect(text).toContain(`/customer/dashboard/${id}?tab=support`);
     const alert = await preview(server, toOwner?.id ?? '');
     expect(alert).toContain('> On Thursday.');
-    expect(alert).toContain(`/admin?tab=customers&row=${id}`);
+    expect(alert).toContain(`/admin/people/${id}?part=messages`);
   });
 
   describe.each(['customer', 'admin'] as const)('what the %s writes', (sender) => {

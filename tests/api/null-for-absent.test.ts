@@ -9,7 +9,7 @@ import { consultationPayload } from '#src/features/sales/quote/request/contract.
 import { websiteUpdatePayload } from '#src/features/sales/website-update/contract.ts';
 import { portfolioPayload } from '#src/features/site/portfolio/admin-contract.ts';
 import { newDesign } from '#src/features/work/design/admin-contract.ts';
-import { designDecision } from '#src/features/work/design/contract.ts';
+import { designDecision } from '#src/features/work/design/decision-contract.ts';
 import { newProject, projectChange } from '#src/features/work/project/admin-contract.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { operationsOf } from '#tests/support/documented-calls.ts';

@@ -22,11 +22,13 @@ anyDatabase('the order', (database) => {
         success: true,
         message: 'Information Submitted Successfully!',
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        reference: expect.stringMatching(/^AW-/),
       });
       expect(await rows(OnboardingInquiry)).toEqual([
         {
           ...payload,
           id: body.id,
+          reference: body.reference,
           personId: await personAt(database.source, payload.email),
           status: 'new',
           decidedAt: null,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { WriteSearchLines1763704140000 } from '#migrations/1763704140000-write-search-lines.ts';
+import { fillSearchLines } from '#migrations/1763704140000-write-search-lines.ts';
+import { writeNumberLines } from '#migrations/1795710231000-number-quotes.ts';
 import { searchKinds } from '#src/shared/desk/search-kinds.ts';
 import {
   createConsultation,
@@ -9,6 +10,7 @@ import {
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { invoiceCharge } from '#tests/support/invoices.ts';
 import { findPeople, peopleTables, personCalls } from '#tests/support/people.ts';
+import { replyCalls } from '#tests/support/replies.ts';
 import { openReview } from '#tests/support/reviews.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
@@ -69,10 +71,20 @@ anyDatabase('what a search of people reads', (database) => {
 
   test('is written for every kind by what stores it, and found', async () => {
     const { inquiry } = await storeEveryKind();
+    await replyCalls(server, email).send({ text: 'With newts' });
     const found: { kind: string }[] = await lines();
     expect([...new Set(found.map(({ kind }) => kind))].toSorted()).toEqual(searchKinds.toSorted());
     const reference: string = inquiry.body.id;
-    for (const search of ['otters', 'weasels', 'badgers', 'sett', 'stoats', 'copper', 'bluer'])
+    for (const search of [
+      'otters',
+      'weasels',
+      'badgers',
+      'sett',
+      'stoats',
+      'copper',
+      'bluer',
+      'newts',
+    ])
       await finds(search);
     for (const search of ['teal', 'lemurs', 'cyan', 'rings', 'static set-up', 'invoice 1'])
       await finds(search);
@@ -85,12 +97,9 @@ anyDatabase('what a search of people reads', (database) => {
     await storeEveryKind();
     const written = await lines();
     const runner = database.source.createQueryRunner();
-    const migration = new WriteSearchLines1763704140000();
-    for (const step of [() => migration.down(runner), () => migration.up(runner)]) {
-      await runner.startTransaction();
-      await step();
-      await runner.commitTransaction();
-    }
+    await runner.query('DELETE FROM search_line');
+    await fillSearchLines((sql, values) => runner.query(sql, values));
+    await runner.query(writeNumberLines);
     await runner.release();
     expect(await lines()).toEqual(written);
   });

@@ -52,11 +52,8 @@ anyDatabase("a person's story", (database) => {
     later();
     const customer = await createCustomer(server, { email, clientId: inquiry.id });
     later();
-    await server.patch(
-      `/api/admin/client-onboarding/${inquiry.id}/status`,
-      { status: 'accepted' },
-      asOwner,
-    );
+    const decisionPath = `/api/admin/client-onboarding/${inquiry.id}/status`;
+    await server.patch(decisionPath, { status: 'accepted' }, asOwner);
     later();
     const design = await customer.addDesign();
     later();
@@ -86,8 +83,8 @@ anyDatabase("a person's story", (database) => {
       [expect.stringMatching(/^Project opened: /), expect.any(String), null],
       ['Ordered the premium website', '', expect.any(Number)],
       [expect.stringMatching(/^Asked for an update of /), expect.any(String), null],
-      ['Declined quote 1', 'Too dear', null],
-      ['You sent quote 1', 'and £15.00 a month', 20_000],
+      ['Declined quote Q-0001', 'Too dear', null],
+      ['You sent quote Q-0001', 'and £15.00 a month', 20_000],
       ['Asked for a quote', expect.any(String), 39_500],
       ['Asked for a premium website', expect.any(String), null],
     ]);
@@ -99,7 +96,9 @@ anyDatabase("a person's story", (database) => {
       ]),
     );
     const mails = await maud.titles('?only=mails');
-    expect(mails).toContain('Emailed: Inquiry receipt');
+    expect(mails).toContain('Emailed: Order receipt');
+    // What it says is in that of the order.
+    expect(mails).not.toContain('Emailed: Inquiry receipt');
     expect(mails.join()).not.toContain('alert');
     expect(story.find(({ kind }: { kind: string }) => kind === 'inquiry').about).toEqual({
       kind: 'inquiry',
@@ -127,9 +126,9 @@ anyDatabase("a person's story", (database) => {
       expect(names.filter((name) => title.includes(name))).toEqual([]);
     }
     expect(told.map(({ title }: { title: string }) => title).toSorted()).toEqual([
-      'Accepted quote 2',
+      'Accepted quote Q-0007',
       'Approved Home page, version 2',
-      'Asked about quote 2',
+      'Asked about quote Q-0007',
       'Asked for a change: Bluer',
       'Asked for a premium website',
       'Asked for a quote',
@@ -139,7 +138,7 @@ anyDatabase("a person's story", (database) => {
       'Charge cancelled: May 2026',
       'Chargeback cancelled by the bank: May 2026',
       'Commented on Home page, version 2',
-      'Declined quote 2',
+      'Declined quote Q-0007',
       'Direct Debit active: AWN-1',
       'Direct Debit cancelled: AWN-1',
       'Direct Debit confirmed as theirs: AWN-1',
@@ -148,6 +147,7 @@ anyDatabase("a person's story", (database) => {
       'Invoice 7 issued',
       'Logged out everywhere',
       'Monthly fee set to £15.00',
+      'Not paid after all: May 2026',
       'Ordered the premium website',
       'Ordered the premium website',
       'Paid: May 2026',
@@ -159,6 +159,7 @@ anyDatabase("a person's story", (database) => {
       'Refund started: May 2026',
       'Refunded: May 2026',
       'Sent for collection: May 2026',
+      'Took back the decision on Home page, version 2',
       'Wrote to you',
       'You accepted the inquiry',
       'You answered: Bluer',
@@ -172,7 +173,7 @@ anyDatabase("a person's story", (database) => {
       'You marked the update as in progress',
       'You refused a Direct Debit: AWN-1',
       'You sent a quote',
-      'You sent quote 2',
+      'You sent quote Q-0007',
       'You separated Mo from them',
       'You showed Home page, version 2',
       'You undid the decision on the inquiry',

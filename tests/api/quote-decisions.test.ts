@@ -64,6 +64,8 @@ anyDatabase('a decision on a quote', (database) => {
         data: {
           fullName: 'Idris Pell',
           businessName: 'Pell Joinery',
+          number: 1,
+          isUpdate: false,
           version: 1,
           once: 34_500,
           monthly: 5000,

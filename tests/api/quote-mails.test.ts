@@ -40,7 +40,9 @@ anyDatabase('the mail of a quote', (database) => {
   test('has its link, its lines and the VAT in them', async () => {
     const { token } = await send({ note: 'We keep your green.' });
     const received = await deliver();
-    const mail = received.find(({ parsed }) => parsed.subject === 'Your quote for Pell Joinery');
+    const mail = received.find(
+      ({ parsed }) => parsed.subject === 'Your quote Q-0001 for Pell Joinery',
+    );
     expect(mail?.recipients).toEqual(['idris@pell-joinery.example.org']);
     expect(ofQuote(mail?.parsed.text)).toBe(token);
     for (const words of [
@@ -65,13 +67,13 @@ anyDatabase('the mail of a quote', (database) => {
     const { data } = (await server.get(`/api/quotes/${token}`)).body;
     expect(data.totals).toEqual({ once: 7890, monthly: 1000, vat: { once: 1315, monthly: 167 } });
     const sent = await deliver();
-    const mail = sent.find(({ parsed }) => parsed.subject === 'Your quote for Pell Joinery');
+    const mail = sent.find(({ parsed }) => parsed.subject === 'Your quote Q-0001 for Pell Joinery');
     const lines = [
       ['Words, pages, 1.15 times', '1.15 × £0.50', '£0.58'],
       ['Work, hours, 2.5 times', '2.5 × £33.33', '£83.33'],
-      ['Discount, 0.5 times', '0.5 × -£10.01', '-£5.01'],
+      ['Discount, 0.5 times', '0.5 × −£10.01', '−£5.01'],
       ['Care, hours, 1.5 times', '1.5 × £9.99', '£14.99'],
-      ['For a charity', 'For a charity', '-£4.99'],
+      ['For a charity', 'For a charity', '−£4.99'],
     ] as const;
     const paper = textOf((await getPdf(server.app, `/api/quotes/${token}/pdf`)).bytes);
     for (const [name, times, amount] of lines) {
@@ -93,7 +95,7 @@ anyDatabase('the mail of a quote', (database) => {
     const story = await server.get(`/api/admin/people/${customer.person_id}/story`, asOwner);
     expect(story.body.data).toContainEqual(
       expect.objectContaining({
-        ...{ title: 'You sent quote 1', amount: 7890, text: 'and £10.00 a month' },
+        ...{ title: 'You sent quote Q-0001', amount: 7890, text: 'and £10.00 a month' },
       }),
     );
   });
@@ -151,7 +153,10 @@ anyDatabase('the mail of a quote', (database) => {
       const received = await deliver();
       const textOf = (subject: RegExp) =>
         received.find(({ parsed }) => subject.test(parsed.subject ?? ''))?.parsed.text;
-      for (const text of [textOf(/^You have accepted/), textOf(/^Quote accepted: Pell Joinery/)])
+      for (const text of [
+        textOf(/^You have accepted/),
+        textOf(/^Quote Q-0001 accepted: Pell Joinery/),
+      ])
         for (const words of ['£345.00', '£50.00 a month', 'Łucja Pell'])
           expect(text).toContain(words);
       expect((await mails()).some(({ data }) => JSON.stringify(data).includes(token))).toBe(false);

@@ -24,11 +24,11 @@ anyDatabase("a quote's PDF", (database) => {
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'no-store',
-      'content-disposition': 'attachment; filename="quote-1.pdf"',
+      'content-disposition': `attachment; filename="Quote-Q-0001-Awning-_odz-Cafe-_.pdf"; filename*=UTF-8''${encodeURIComponent('Quote-Q-0001-Awning-Łódź-Café-Δημήτρης.pdf')}`,
     });
     expect(bytes.length).toBeLessThan(60_000);
     const text = textOf(bytes);
-    expect(text).toContain('Quote, version 1');
+    expect(text).toContain('Quote Q-0001');
     for (const words of [
       ...['Zofia Łęcka', 'Łódź Café Δημήτρης', '15 Apr 2026', '20 May 2026', 'We keep your green.'],
       'Żółty is extra.',
@@ -44,7 +44,7 @@ anyDatabase("a quote's PDF", (database) => {
     const { token } = await send({}, { businessName: 'Łódź Café' });
     const { bytes } = await pdfOf(token);
     expect(infoOf(bytes)).toMatchObject({
-      Title: 'Quote, version 1, for Łódź Café',
+      Title: 'Quote Q-0001, for Łódź Café',
       Tagged: 'yes',
       Pages: '1',
       'Page size': expect.stringContaining('A4'),
@@ -88,7 +88,7 @@ anyDatabase("a quote's PDF", (database) => {
     const token = tokenOf(newer.url);
     await accept(token, 'Zofia Łęcka');
     const accepted = await shownBy(token);
-    expect(accepted).toMatch(/Quote, version 2[\s\S]*Status +Accepted/);
+    expect(accepted).toMatch(/Quote Q-0002[\s\S]*Version +2[\s\S]*Status +Accepted/);
     expect(accepted).toMatch(/Zofia Łęcka[\s\S]*Accepted on 15 Apr 2026/);
     const other = await send();
     await decline(other.token);

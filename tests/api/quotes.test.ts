@@ -12,6 +12,10 @@ import {
 import { asOwner } from '#tests/support/upload.ts';
 
 const email = 'idris@pell-joinery.example.org';
+const visitor = {
+  ...{ payment: 'now', directDebits: [], questions: [] },
+  ...{ fullName: 'Idris Pell', businessName: 'Pell Joinery', email },
+};
 const totals = { once: 34_500, monthly: 5000, vat: { once: 0, monthly: 0 } };
 
 anyDatabase('a quote', (database) => {
@@ -49,12 +53,9 @@ anyDatabase('a quote', (database) => {
       topics: ['consultation.received', 'consultation.quoted', 'quote.sent'],
     });
     expect(await list(id)).toEqual([{ ...quote, url }]);
-    const { declineReason: _, id: _id, consultationId: _request, ...shown } = quote;
+    const { declineReason: _, id: _id, consultationId: _for, updateId: _or, ...shown } = quote;
     const seen = await read(tokenOf(url));
-    expect([seen.status, seen.body.data]).toEqual([
-      200,
-      { ...shown, directDebits: [], fullName: 'Idris Pell', businessName: 'Pell Joinery', email },
-    ]);
+    expect([seen.status, seen.body.data]).toEqual([200, { ...shown, ...visitor }]);
     expect(seen.headers['cache-control']).toBe('no-store');
   });
 

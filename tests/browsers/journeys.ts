@@ -63,7 +63,7 @@ export function describeJourneys(openBrowser: () => Promise<BrowserWindow>): voi
         await fill('Sort code', '000000');
         await fill('Account number', bank.accountNumber);
         await fill('Address', bank.address);
-        await fill('City', bank.city);
+        await fill('Town or city', bank.city);
         await fill('Postcode', bank.postcode);
         await choose('I agree to the terms');
         await choose('I agree to the Direct Debit');
@@ -120,7 +120,7 @@ export function describeJourneys(openBrowser: () => Promise<BrowserWindow>): voi
           await fits();
         }
         await reads('Visitors');
-        if (size === 'phone') await press('Menu');
+        await press(size === 'phone' ? 'More' : 'Menu');
         await press('Logout');
         await reads('Admin Login');
       });

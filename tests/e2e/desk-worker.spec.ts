@@ -22,7 +22,7 @@ test('the desk can be installed, and its worker shows notifications', async ({
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 
   // A subscription itself is made by the browser's maker, who is out of reach here.
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: /^(Menu|More)$/ }).click();
   await expect(page.getByRole('switch', { name: /^Notifications on this device/ })).toHaveAttribute(
     'aria-checked',
     'false',

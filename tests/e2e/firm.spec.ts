@@ -41,7 +41,7 @@ for (const [size, viewport] of Object.entries(viewports))
       try {
         await logIn(page, server, `${server.url}/admin`);
         await closeToast(page);
-        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('button', { name: /^(Menu|More)$/ }).click();
         await page.getByRole('link', { name: 'Your firm' }).click();
         for (const tab of ['History', 'Terms', 'Texts', 'Prices', 'Identity']) {
           await page.getByRole('tab', { name: tab }).click();

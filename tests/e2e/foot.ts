@@ -10,7 +10,10 @@ export const deskScreens = [
   '/admin/payments',
 ];
 
-/** Pixels from the last line or drawn box of a page's content to the page's end; 0 if it does not scroll. */
+/**
+ * Pixels from the last line or drawn box of a page's content to the page's end, or to the bar that lies
+ * over it on a phone; 0 if it does not scroll.
+ */
 const emptyFoot = (page: Page) =>
   page.evaluate(() => {
     const { scrollHeight, clientHeight } = document.documentElement;
@@ -29,7 +32,8 @@ const emptyFoot = (page: Page) =>
       .map((element) => element.getBoundingClientRect().bottom + scrollY)
       // What scrolls within a box may end below the page.
       .filter((end) => end <= scrollHeight);
-    return scrollHeight - Math.max(...ends);
+    const bar = document.querySelector('[data-foot-bar]')?.getBoundingClientRect().height ?? 0;
+    return scrollHeight - bar - Math.max(...ends);
   });
 
 /** Fails if a page goes on beneath its content, once nothing loads any more. */

@@ -149,7 +149,7 @@ export async function fillInPayment(page: Page): Promise<void> {
   await page.getByLabel('Sort code').pressSequentially('000000');
   await page.getByLabel('Account number').fill(accountNumber);
   await page.getByLabel('Address', { exact: true }).fill(address);
-  await page.getByLabel('City').fill(city);
+  await page.getByLabel('Town or city').fill(city);
   await page.getByLabel('Postcode').fill(postcode);
   await page.getByLabel('I agree to the terms').check();
   await page.getByLabel('I agree to the Direct Debit').check();

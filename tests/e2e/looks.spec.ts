@@ -91,7 +91,7 @@ test('the menu of the landing page shows that it goes on below a low window', as
 
 test('a select shows the focus to a keyboard, not to a mouse', async ({ page, server }) => {
   await page.setViewportSize(viewports.desktop);
-  await logIn(page, server, '/admin?tab=consultations');
+  await logIn(page, server, '/admin?tab=analytics');
   const select = page.getByLabel('Period');
   const outline = () => select.evaluate((element) => getComputedStyle(element).outlineStyle);
   await select.click();

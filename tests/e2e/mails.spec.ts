@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { deskLink } from '#src/shared/desk/desk-links.ts';
+import { deskLink, personLink } from '#src/shared/desk/desk-links.ts';
 import { createConsultation, createOnboarding } from '#tests/support/builders.ts';
 import { startBuiltServer } from '#tests/support/built-server.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
@@ -153,12 +153,10 @@ for (const [name, viewport] of Object.entries(viewports))
       await expect(page.getByRole('list', { name: 'Emails' })).toContainText('Held');
 
       const [customer] = (await owner.call('GET', `/admin/customers?search=${email}`)).data;
-      await page.goto(deskLink('customer', customer.id));
-      await expect(page.getByRole('heading', { name: 'Your customers' })).toBeInViewport();
+      await page.goto(personLink(customer.id, 'mails'));
       await expect(page.getByText(`Order receipt to ${email}`)).toBeVisible();
+      await expect(page).toHaveURL(personLink(customer.personId, 'mails'));
       await expectAccessible(page);
-      await expectToFit(page, "a customer's file");
-      await page.getByRole('button', { name: 'All customers' }).click();
-      await expect(page.getByText(/in all|1 to/)).toBeVisible();
+      await expectToFit(page, "a customer's mails");
     });
   });

@@ -52,7 +52,9 @@ for (const [size, viewport] of Object.entries(viewports))
       await expectAccessible(page);
       await closeToast(page);
 
-      await dialog.getByRole('button', { name: 'What happened? New photographs' }).press('Enter');
+      await dialog
+        .getByRole('button', { name: 'Mark paid or failed New photographs' })
+        .press('Enter');
       await expect(dialog.getByLabel('Outcome')).toHaveValue('Paid');
       await dialog.getByRole('button', { name: 'Record it' }).press('Enter');
       const refund = dialog.getByRole('button', { name: 'Refund: New photographs' });
@@ -61,7 +63,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await refund.press('Enter');
       await dialog.getByLabel('Refund in pounds').fill('25');
       await page.keyboard.press('Enter');
-      await expect(dialog.getByText('-£25.00')).toBeVisible();
+      await expect(dialog.getByText('−£25.00')).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
@@ -72,10 +74,10 @@ for (const [size, viewport] of Object.entries(viewports))
       await page.getByRole('button', { name: 'Log In' }).click();
       await page.getByRole('tab', { name: 'Billing' }).click();
       const panel = page.getByRole('tabpanel');
-      await expect(panel).toContainText(/£\d+\.00 on \d+ \w+ \d{4} for/);
+      await expect(panel).toContainText(/£\d+\.00 on \w+day \d+ \w+ for/);
       await panel.getByRole('button', { name: /^Show all/ }).click();
       await expect(panel).toContainText(/New photographs.*Paid on/);
-      await expect(panel).toContainText('-£25.00');
+      await expect(panel).toContainText('−£25.00');
       await expect(panel.getByText(/^AWN-/)).toBeVisible();
       await expectAccessible(page);
       await expectToFit(page, 'billing');

@@ -62,25 +62,44 @@ for (const [size, viewport] of Object.entries(viewports))
       await closeToast(page);
       await expect(story.getByText('Rings back')).toBeVisible();
 
-      await page.getByRole('button', { name: 'Reply' }).press('Enter');
+      await page.getByRole('link', { name: 'Reply', exact: true }).press('Enter');
       await expect(page.getByLabel('Your message')).toBeFocused();
       await page.getByLabel('Your message').fill('It is ready.');
       await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
-      await expect(story.getByText('You wrote')).toBeVisible();
+      await expect(page.getByRole('log').getByText('It is ready.')).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Reply' }).press('Enter');
+      await page.goBack();
+      await expect(story.getByText('You wrote')).toBeVisible();
 
       await page.getByRole('button', { name: 'Notes', exact: true }).press('Enter');
       await expect(story.getByText('Ordered the premium website')).toHaveCount(0);
       await expect(story.getByText('Rings back')).toBeVisible();
-      await page.getByRole('button', { name: 'Emails', exact: true }).press('Enter');
-      await expect(story.getByText(/^Order receipt to/)).toBeVisible();
-      await expectAccessible(page);
-      await expectToFit(page, 'mails of a person');
+      await page.reload();
+      await expect(story.getByText('Rings back')).toBeVisible();
+      await expect(story.getByText('Ordered the premium website')).toHaveCount(0);
 
-      await page.getByRole('button', { name: /^Charge: / }).press('Enter');
-      await expect(page.getByRole('dialog').getByText(/^AWN-/)).toBeVisible();
-      await page.keyboard.press('Escape');
+      for (const [part, shown] of [
+        ['Emails', /^Order receipt to/],
+        ['Money', /^AWN-/],
+        ['Work', 'Website for Ferris Heating'],
+        ['Messages', 'It is ready.'],
+      ] as const) {
+        await page.getByRole('link', { name: part, exact: true }).press('Enter');
+        await expect(page.getByText(shown).first()).toBeVisible();
+        await expectAccessible(page);
+        await expectToFit(page, `the ${part} of a person`);
+        await page.reload();
+        await expect(page.getByText(shown).first()).toBeVisible();
+        await expect(page.getByRole('link', { name: part, exact: true })).toHaveAttribute(
+          'aria-current',
+          'page',
+        );
+      }
+      await page.goBack();
+      await expect(page).toHaveURL(/part=work$/);
+      await expect(page.getByText('Website for Ferris Heating')).toBeVisible();
+      await page.getByRole('link', { name: 'Charge', exact: true }).press('Enter');
+      await expect(page.getByText(/^AWN-/)).toBeVisible();
     });
 
     test('long words, a person who is no customer, and a link to the row', async ({

@@ -35,7 +35,8 @@ async function openFile(desk: Page, email: string): Promise<void> {
   await desk.reload();
   await tab(desk, 'Customer Portal').click();
   await desk.getByLabel('Search').fill(email);
-  await desk.getByRole('button', { name: new RegExp(email) }).click();
+  await desk.getByRole('link', { name: new RegExp(email) }).click();
+  await desk.getByRole('link', { name: 'Work', exact: true }).click();
   await expect(desk.getByRole('heading', { name: 'Website for Ferris Heating' })).toBeVisible();
 }
 
@@ -97,11 +98,15 @@ for (const [name, viewport] of Object.entries(viewports))
 
       await page.bringToFront();
       await page.reload();
-      await said(page, 'active');
-      await said(page, 'in progress');
+      await said(page, 'Active');
+      await said(page, 'With you to decide');
       await expectInFirstScreen(page, 1, 'Copper on navy.');
       await press(page, 'Request Changes');
+      await page.getByLabel('What should change?').fill('A bigger number.');
+      await expectAccessible(page);
+      await press(page, 'Request Changes');
       await said(page, 'Design Updated');
+      await said(page, 'A bigger number.');
       await said(page, 'You asked for changes');
 
       await openFile(desk, email);

@@ -85,7 +85,8 @@ for (const [name, viewport] of Object.entries(viewports))
       await logIn(desk, server, '/admin?tab=customers');
       await closeToast(desk);
       await desk.getByLabel('Search').fill(email);
-      await desk.getByRole('button', { name: new RegExp(email) }).click();
+      await desk.getByRole('link', { name: new RegExp(email) }).click();
+      await desk.getByRole('link', { name: 'Work', exact: true }).click();
       await desk.getByRole('button', { name: 'Open the review, 51 comments' }).click();
       const deskLog = desk.getByRole('log', { name: 'Comments' });
       await expect(deskLog.getByText('This should be red.')).toBeAttached();

@@ -68,7 +68,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await closeToast(page);
       const steps = page.getByRole('region', { name: 'From order to live' });
       await expect(steps.getByRole('listitem')).toHaveCount(5);
-      await expect(steps).toContainText('Expected 24 Dec 2026');
+      await expect(steps).toContainText('Expected Thursday 24 December');
       await expect(page.getByText('Renews on 1 Apr 2027')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'No update requests yet' })).toBeVisible();
       await expectAccessible(page);
@@ -83,7 +83,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await page.goto('/customer/dashboard');
       const updates = page.getByRole('region', { name: 'Update requests' });
       await expect(updates.getByText('The winter hours.')).toBeVisible();
-      await expect(updates.getByText('pending')).toBeVisible();
+      await expect(updates.getByText('Waiting for us')).toBeVisible();
       await expectAccessible(page);
       await expectToFit(page, 'the projects');
     });

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test, viewports } from './journey.ts';
 import { expectToFit } from './reach.ts';
 
 async function openMenu(page: Page) {
-  const menu = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('button', { name: /^(Menu|More)$/ });
   if ((await menu.getAttribute('aria-expanded')) !== 'true') await menu.click();
 }
 

@@ -103,12 +103,37 @@ async function work({ source }: TestDatabase, { services, time }: TestServer): P
 /** What each mutation of billing is called with, and the topics that it writes. */
 export function billingCases(server: TestServer) {
   const customerId = async () => (await createCustomer(server)).id;
+  /** A charge that is being collected, and was invoiced. */
+  const dueCharge = async (): Promise<string> => {
+    const source = await server.services.database;
+    const [[charge]] = await source.query(
+      `UPDATE billing_transaction SET state = 'submitted', submitted_at = now(),
+         billing_date = '2026-01-01' WHERE customer_id = $1 RETURNING id`,
+      [await customerId()],
+    );
+    const ids = [charge.id];
+    await server.mutate('admin.billing.markPaid', { ids }, asOwner);
+    await server.mutate('admin.billing.undoPaid', { ids }, asOwner);
+    return charge.id;
+  };
   return {
     'admin.billing.chargeOnce': {
       topics: ['charge.announced'] satisfies Topic[],
       given: async (): Promise<[object]> => [
         { customerId: await customerId(), description: 'Photography', amount: 4000 },
       ],
+    },
+    'admin.billing.markPaid': {
+      topics: ['charge.paid'] satisfies Topic[],
+      given: async (): Promise<[object]> => [{ ids: [await dueCharge()] }],
+    },
+    'admin.billing.undoPaid': {
+      topics: ['charge.reopened'] satisfies Topic[],
+      given: async (): Promise<[object]> => {
+        const ids = [await dueCharge()];
+        await server.mutate('admin.billing.markPaid', { ids }, asOwner);
+        return [{ ids }];
+      },
     },
     'admin.billing.refund': {
       topics: ['charge.refunded', 'invoice.issued'] satisfies Topic[],

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
+import { type PersonPart, personLink } from '#src/shared/desk/desk-links.ts';
+import { createBillingFile } from './money-desk.ts';
+import { openPeople, personOf } from './people-screens.tsx';
 import {
   createChangeRequest,
   createCustomerView,
   createDesignView,
   createProject,
-  createTransaction,
 } from './portal-screens.tsx';
 import { openScreen } from './screens.tsx';
 
@@ -26,41 +28,31 @@ export const openPanel = () =>
     return <CustomerPortalTab />;
   });
 
-/** The file of a customer who has one of everything, and the answers that hold it. */
+/** The work of a customer who has one of everything, and the answers that hold it. */
 export function fileOf() {
   const project = createProject();
   const design = createDesignView({ customerFeedback: 'Please make revisions' });
   const request = createChangeRequest();
-  const transaction = createTransaction({ status: 'pending' });
-  const answers = {
+  const dates = { liveAt: null, domainRenewsOn: null, hostingRenewsOn: null };
+  const work = [{ ...project, ...dates, designs: [design], changeRequests: [request] }];
+  const answers: Record<string, unknown> = {
     'admin.customer.page': { rows: [adminCustomer], total: 1 },
-    'admin.customer.read': {
-      success: true,
-      data: {
-        customer: adminCustomer,
-        projects: [
-          {
-            ...project,
-            liveAt: null,
-            domainRenewsOn: null,
-            hostingRenewsOn: null,
-            designs: [design],
-            changeRequests: [request],
-          },
-        ],
-        transactions: [transaction],
-      },
-    },
+    'admin.customer.work': () => work,
+    'admin.billing.file': createBillingFile(),
+    'admin.invoice.ofCustomer': () => [],
+    'admin.person.read': personOf([], { customerId: adminCustomer.id }),
   };
-  return { answers, project, design, request, transaction };
+  return { answers, project, design, request };
 }
 
-/** Opens that file over a `trpcServer` with these answers. */
-export async function openFile(answers: Record<string, unknown>) {
+/** Opens a part of that customer's page over a `trpcServer` with these answers. */
+export async function openFile(answers: Record<string, unknown>, part: PersonPart = 'work') {
   const file = fileOf();
-  Object.assign(answers, file.answers);
-  const user = await openPanel();
-  await user.click(await screen.findByRole('button', { name: /Ferris Heating/ }));
-  await screen.findByRole('heading', { name: file.project.projectName });
+  for (const [call, answer] of Object.entries(file.answers)) answers[call] ??= answer;
+  const user = await openPeople(personLink(adminCustomer.personId, part));
+  const shown = { work: file.project.projectName, money: 'Charges', mails: 'Emails' };
+  if (part === 'work' || part === 'money' || part === 'mails')
+    await screen.findByRole('heading', { level: 3, name: shown[part] });
+  else await screen.findByRole('heading', { level: 1, name: 'Maud Ferris' });
   return { user, ...file };
 }

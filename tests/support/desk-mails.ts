@@ -17,6 +17,7 @@ export const inquiry = {
   package: 'premium' as const,
   domain: '',
   description: 'Boilers mended.',
+  reference: '',
 };
 
 /** No mails before each of a suite's tests, and what queues, sends and lists them. */

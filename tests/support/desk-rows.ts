@@ -56,6 +56,7 @@ export const createSentQuote = (overrides: Partial<QuoteItem> = {}): QuoteItem =
     ...quoteExample,
     id: '0e1f7a52-3c7b-4c41-9a5e-3f2b1d0c9a84',
     consultationId: id,
+    updateId: null,
     url: `https://awning.example.org/consultation?quote=${'a'.repeat(43)}`,
     declineReason: null,
     lines,
@@ -66,7 +67,23 @@ export const createSentQuote = (overrides: Partial<QuoteItem> = {}): QuoteItem =
 
 /** That quote as its visitor reads it. */
 export const createQuoteView = (overrides: Partial<QuoteView> = {}): QuoteView => {
-  const { id: _, consultationId, url, declineReason, ...quote } = createSentQuote(overrides);
+  const {
+    id: _,
+    consultationId,
+    updateId,
+    url,
+    declineReason,
+    ...quote
+  } = createSentQuote(overrides);
   const { fullName, businessName, email } = createQuote();
-  return { ...quote, fullName, businessName, email, directDebits: [], ...overrides };
+  return {
+    ...quote,
+    fullName,
+    businessName,
+    email,
+    payment: 'now',
+    directDebits: [],
+    questions: [],
+    ...overrides,
+  };
 };

@@ -47,6 +47,11 @@ export function inboxDesk() {
       return { success: true, until: '2026-04-21T08:00:00.000Z' };
     };
     Object.assign(answers, {
+      'admin.reply.draft': {
+        name: 'Maud Ferris',
+        to: createItem().email,
+        subject: 'Re: Your quote',
+      },
       'admin.inbox.list': () => ({ success: true, data: left }),
       'admin.inbox.summary': () => ({
         ...emptyInbox,

@@ -1,5 +1,5 @@
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
-import { privacyMails } from './privacy-mails.ts';
+import { toldMails } from './told-mails.ts';
 
 const person = { fullName: 'Maud Ferris', businessName: 'Ferris Heating' };
 const maud = { ...person, firstName: 'Maud' };
@@ -66,7 +66,6 @@ export const mailExamples = {
   'inquiry-alert': inquiry,
   'consultation-receipt': consultation,
   'consultation-alert': consultation,
-  ...privacyMails,
   'quote-sent': {
     ...quote,
     ...quoteLink,
@@ -182,6 +181,7 @@ export const mailExamples = {
     messages: [{ message: 'The van is at the garage until Thursday.', hasImage: true }],
     earlier: 0,
   },
+  ...toldMails,
   'second-factor-changed': { change: 'off' },
   'test-mail': {},
   'weekly-digest': {

@@ -52,6 +52,7 @@ export const mailFacts: Record<MailKindName, string[]> = {
     'Premium Static Website: set-up',
     '£150.00',
     '£160.00',
+    'Your bank may show them as separate payments.',
     '29 Apr 2026',
     'AWN-7Q4M2XKD',
     'Awning',
@@ -101,6 +102,7 @@ export const mailFacts: Record<MailKindName, string[]> = {
     'within 2 hours',
   ],
   'test-mail': ['You asked for this test', 'Open your firm'],
+  reply: ['Hello Idris,', 'half a day of photography', 'Is the photography included?'],
   'second-factor-changed': ['turned off', '15 Apr 2026, 11:05', 'If this was not you'],
   'weekly-digest': [
     '142',

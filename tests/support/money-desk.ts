@@ -99,6 +99,9 @@ export const createComing = (overrides: Partial<ComingItem> = {}): ComingItem =>
   amount: 1000,
   on: '2026-04-16',
   state: 'announced',
+  customerId,
+  isOpen: true,
+  isDue: false,
   ...overrides,
 });
 

@@ -10,7 +10,7 @@ import { trpcServer } from './screens.tsx';
 export const orderId = '5f1c3b0e-7c1b-4d6f-9d0e-2f1a6b7c8d9e';
 
 /** What the server says when it takes a submission. */
-export const taken = { success: true, message: 'Taken.', id: orderId };
+export const taken = { success: true, message: 'Taken.', id: orderId, reference: null };
 
 /** A server for this file's tests, which takes what any public form sends unless told otherwise. */
 export function formServer() {
@@ -18,6 +18,7 @@ export function formServer() {
   beforeEach(() => {
     for (const name of ['onboarding', 'directDebit', 'consultation', 'websiteUpdate'])
       server.answers[`public.${name}.create`] = taken;
+    server.answers['public.directDebit.firstDate'] = { on: '2026-04-29', isEarliest: false };
     server.answers['public.directDebit.bankPage'] = { status: 'none', url: null };
   });
   /** The calls that send something. */

@@ -39,30 +39,27 @@ export const createEntry = (overrides: Partial<StoryEntry> = {}): StoryEntry => 
   ...overrides,
 });
 
+/** A person's page as the server has it. */
+export function personOf(story: StoryEntry[], overrides: Partial<PersonView> = {}) {
+  const { match: _, ...person } = createPerson(overrides);
+  const details = {
+    ...{ phones: ['01632 960018'], domains: [], nextBillingDate: '2026-05-15' },
+    ...{ phone: '01632 960018', address: '', city: '', postcode: '', joined: [] },
+    ...{ hasWritten: true, mandate: 'active', paid: 10_500, earlier: null },
+  };
+  return { success: true, data: { ...person, ...details, ...overrides, story } };
+}
+
 /** Opens a person with this story. */
 export async function openPerson(
   answers: ReturnType<typeof trpcServer>['answers'],
   story: StoryEntry[],
   overrides: Partial<PersonView> = {},
+  query = '',
 ) {
-  const { match: _, ...person } = createPerson(overrides);
-  const details = {
-    ...{ phones: ['01632 960018'], domains: [], nextBillingDate: '2026-05-15' },
-    ...{ phone: '01632 960018', address: '', city: '', postcode: '', joined: [], ...overrides },
-  };
-  answers['admin.person.read'] = {
-    success: true,
-    data: {
-      ...person,
-      ...details,
-      mandate: 'active',
-      paid: 10_500,
-      story,
-      earlier: overrides.earlier ?? null,
-    },
-  };
+  answers['admin.person.read'] = personOf(story, overrides);
   answers['admin.person.story'] ??= { success: true, data: story, earlier: null };
-  const user = await openPeople(`/admin/people/${personId}`);
+  const user = await openPeople(`/admin/people/${personId}${query}`);
   await screen.findByRole('heading', { level: 1, name: 'Maud Ferris' });
   return user;
 }

@@ -1,11 +1,15 @@
-import { createConsultation, createOnboarding } from './builders.ts';
+import type { z } from 'zod';
+import type { newPerson } from '#src/features/desk/people/caller/contract.ts';
+import { createConsultation, createOnboarding, createWebsiteUpdate } from './builders.ts';
 import { personAt } from './person-id.ts';
 import { createCustomer } from './portal.ts';
+import { replyCases } from './replies.ts';
 import type { TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
 
 /** The tables to empty so that there is nobody. */
 export const peopleTables = [
+  'reply',
   'invoice',
   'customer',
   'payment_request',
@@ -50,6 +54,19 @@ export const findPeople = async (server: TestServer, search: string): Promise<st
   return body.data.map(({ name }: { name: string }) => name);
 };
 
+/** Somebody who rings. */
+export const createCaller = (overrides: Partial<z.input<typeof newPerson>> = {}) => ({
+  name: 'Zoë Brown',
+  phone: '01632 960144',
+  ...overrides,
+});
+
+const { fullName: _n, email: _e, phone: _p, businessName: _b, ...entry } = createConsultation();
+const { name: _m, email: _f, phone: _q, businessName: _c, ...updateEntry } = createWebsiteUpdate();
+
+/** What a caller wants: a quote, an update. */
+export { entry as consultationEntry, updateEntry };
+
 /** The cases of the mutations of people: see `events.test.ts`. */
 export const personCases = (server: TestServer) => {
   const inquirer = async () => {
@@ -75,6 +92,19 @@ export const personCases = (server: TestServer) => {
     with: await ask('two@example.org'),
   });
   return {
+    ...replyCases(server),
+    'admin.person.create': {
+      topics: ['person.added' as const, 'note.added' as const],
+      given: async (): Promise<[object]> => [createCaller({ note: 'Rings back' })],
+    },
+    'admin.consultation.enter': {
+      topics: ['consultation.entered' as const],
+      given: async (): Promise<[object]> => [{ ...(await inquirer()), ...entry }],
+    },
+    'admin.websiteUpdate.enter': {
+      topics: ['update.entered' as const],
+      given: async (): Promise<[object]> => [{ ...(await inquirer()), ...updateEntry }],
+    },
     'admin.person.correct': {
       topics: ['person.corrected' as const],
       given: async (): Promise<[object]> => [{ ...(await inquirer()), phone: '01632 960018' }],

@@ -56,7 +56,7 @@ export async function fillPayment(user: UserEvent): Promise<void> {
     'Sort code': '123456',
     'Account number': '00012345',
     Address: '1 Mill Lane',
-    City: 'Little Marrow',
+    'Town or city': 'Little Marrow',
     Postcode: 'SN0 7AA',
   });
   for (const label of [terms, guarantee]) await user.click(screen.getByLabelText(label));

@@ -72,11 +72,13 @@ export function sharedQuotes(database: TestDatabase, settings: NodeJS.ProcessEnv
     await emptyTables(
       database.source,
       'consultation',
+      'website_update',
       'customer',
       'submission',
       'event',
       'job',
       'rate_limit',
+      'quote_counter',
     );
   });
   const ask = async (overrides = {}): Promise<string> =>

@@ -1,6 +1,6 @@
 import { mails } from '#src/app/mails.ts';
 import { type MailKindName, settingsOf } from '#src/server/mail/mail-kinds.ts';
-import { defaultPublicFirm } from '#src/shared/firm/default-firm.ts';
+import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import { mailExamples } from './mail-examples.ts';
 import { subjectId } from './mail-facts.ts';
 
@@ -10,7 +10,7 @@ export const publicUrl = 'https://awning.example.org';
 export function renderMail(
   kind: MailKindName,
   data: object = mailExamples[kind],
-  firm = defaultPublicFirm,
+  firm = completeDefaultFirm,
 ) {
   const mail = mails[kind](data, {
     publicUrl,

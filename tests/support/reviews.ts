@@ -27,6 +27,15 @@ export async function openReview(server: TestServer, overrides: Record<string, u
 
 /** The cases of the mutations of designs: see `events.test.ts`. */
 export const reviewCases = (server: TestServer) => ({
+  'customer.design.undo': {
+    topics: ['design.reopened' as const],
+    given: async (): Promise<[object, Record<string, string>]> => {
+      const { design, session } = await openReview(server);
+      const { id } = design;
+      await server.mutate('customer.design.decide', { id, status: 'approved' }, session);
+      return [{ id }, session];
+    },
+  },
   'customer.design.addComment': {
     topics: ['design.commented' as const],
     given: async (): Promise<[object, Record<string, string>]> => {

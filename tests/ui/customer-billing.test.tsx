@@ -45,6 +45,13 @@ async function openBilling(data: Partial<Dashboard>, billing: PortalBilling | ob
   return user;
 }
 
+const said: Record<string, string | RegExp> = {
+  pending: /^(To come|Being collected)$/,
+  paid: 'Paid',
+  failed: 'Not paid',
+  cancelled: 'Cancelled',
+};
+
 describe('a transaction says what happens next', () => {
   const submitted = { submittedAt: '2026-04-29T06:00:00.000Z' };
   const failed = { ...submitted, settledAt: '2026-05-01T09:00:00.000Z' };
@@ -54,7 +61,7 @@ describe('a transaction says what happens next', () => {
       'announced',
       { status: 'pending' },
       {},
-      /To be taken on 29 Apr 2026\. We wrote to you about it on 16 Apr 2026\./,
+      /We collect on Wednesday 29 April\. We wrote to you about it on 16 Apr 2026\./,
     ],
     [
       'told by the firm itself',
@@ -75,7 +82,7 @@ describe('a transaction says what happens next', () => {
       'failed, tried again',
       { status: 'failed' },
       { ...short, retry: { on: '2026-05-11', status: 'pending' } },
-      /not enough money in the account\. We try once more on 11 May 2026\./,
+      /not enough money in the account\. We try once more on Monday 11 May\./,
     ],
     [
       'failed twice',
@@ -103,7 +110,7 @@ describe('a transaction says what happens next', () => {
     await openBilling({ transactions: [charge] }, { mandate, charges });
     const item = within(await screen.findByRole('listitem'));
     expect(await item.findByText(words)).toBeVisible();
-    expect(item.getByText(charge.status)).toBeVisible();
+    expect(item.getByText(said[charge.status] ?? '')).toBeVisible();
   });
 
   test('a transaction recorded by hand shows its status only', async () => {
@@ -123,7 +130,7 @@ test('the next charge sums all charges of the next date, with their notice', asy
   const transactions = [later, month, setUp];
   const charges = transactions.map(({ id }) => progressOf(id));
   await openBilling({ transactions }, { mandate, charges });
-  const sum = await screen.findByText('£160.00 on 29 Apr 2026');
+  const sum = await screen.findByText('£160.00 on Wednesday 29 April');
   expect(sum.parentElement).toHaveTextContent(
     'for First month and Set-up. We wrote to you about it on 16 Apr 2026.',
   );
@@ -131,7 +138,7 @@ test('the next charge sums all charges of the next date, with their notice', asy
 
 test('the next month is shown with amount and notice before it is announced', async () => {
   await openBilling({ transactions: [createTransaction()] }, { mandate, charges: [] });
-  const sum = await screen.findByText('£10.00 on 15 May 2026');
+  const sum = await screen.findByText('£10.00 on Friday 15 May');
   expect(sum.parentElement).toHaveTextContent(
     'for the next month. We write to you at least 10 working days before.',
   );

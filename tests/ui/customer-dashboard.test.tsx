@@ -92,11 +92,13 @@ describe('without data', () => {
     ["another customer's id", refuse(403, 'No.'), /This page is not yours/, false],
     ['no login', refuse(401, 'Please log in to see this.'), 'Please log in to see this.', false],
   ])(
-    'because of %s it says Access Denied and why, leads to the login, and offers Try again where that may help',
+    'because of %s it says why, whether access was denied, and offers the login and what may help',
     async (_, answer, words, again) => {
       answers[dashboard] = answer;
       const user = await openPortal();
-      expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+      const title = again ? 'Your portal did not open' : 'Access Denied';
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go to Login' })).toBeVisible();
       expect(await screen.findByText('Error')).toBeVisible();
       expect(screen.getByText('Failed to load customer data.')).toBeVisible();
       expect(screen.getByText(words)).toBeVisible();
@@ -131,7 +133,7 @@ describe('projects', () => {
   test('the first is selected, and selecting loads its designs and change requests', async () => {
     const user = await open({ projects: [first, second] });
     expect(screen.getByRole('radio', { name: /Website for Ferris/ })).toBeChecked();
-    for (const text of ['in progress', 'high', 'ferris-heating.example.org', '1 Jun 2026'])
+    for (const text of ['We are building it', 'ferris-heating.example.org', 'Monday 1 June'])
       expect(screen.getAllByText(text)[0]).toBeVisible();
     await waitFor(() => expect(inputs(designs)).toEqual([{ id: first.id }]));
     expect(inputs(changeRequests)).toEqual([{ id: first.id }]);
@@ -198,10 +200,10 @@ describe('billing', () => {
     );
     await openBilling({ transactions });
     const listed = screen.getAllByRole('listitem');
-    const amounts = listed.map((item) => within(item).getByText(/^-?£/).textContent);
-    expect(amounts).toEqual(['£10.01', '£10.02', '-£10.03']);
+    const amounts = listed.map((item) => within(item).getByText(/^−?£/).textContent);
+    expect(amounts).toEqual(['£10.01', '£10.02', '−£10.03']);
     expect(listed[0]).toHaveTextContent('1 Apr 2026');
-    expect(within(listed[0] as HTMLElement).getByText('paid')).toHaveAttribute(
+    expect(within(listed[0] as HTMLElement).getByText('Paid')).toHaveAttribute(
       'data-tone',
       'green',
     );

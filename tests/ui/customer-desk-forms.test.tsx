@@ -31,7 +31,7 @@ test("changing a project's status, priority, dates and domain refetches the cust
       hostingRenewsOn: null,
     },
   ]);
-  await waitFor(() => expect(called('admin.customer.read')).toHaveLength(2));
+  await waitFor(() => expect(called('admin.customer.work')).toHaveLength(2));
 });
 
 test('a project can be created once it has a name', async () => {
@@ -118,7 +118,8 @@ test('a change request is answered', async () => {
 });
 
 test('a transaction is added in pounds and sent in pence', async () => {
-  const { user } = await openFile(answers);
+  const { user } = await openFile(answers, 'money');
+  await user.click(screen.getByRole('button', { name: 'Record a payment by hand' }));
   answers['admin.customer.addTransaction'] = done;
   const amount = screen.getByLabelText('Amount in pounds');
   await user.type(amount, 'ten');
@@ -138,11 +139,12 @@ test('a transaction is added in pounds and sent in pence', async () => {
     { customerId, description: 'New page', amount: 7550, type: 'work', status: 'pending' },
   ]);
   expect(amount).toHaveValue('');
-  await waitFor(() => expect(called('admin.customer.read')).toHaveLength(2));
+  await waitFor(() => expect(called('admin.billing.file')).toHaveLength(2));
 });
 
 test('a charge whose response is lost is retried with the same key, the next has another', async () => {
-  const { user } = await openFile(answers);
+  const { user } = await openFile(answers, 'money');
+  await user.click(screen.getByRole('button', { name: 'Record a payment by hand' }));
   const add = () => user.click(screen.getByRole('button', { name: 'Add Transaction' }));
   const fill = async () => {
     await user.type(screen.getByLabelText('Description'), 'New page');
@@ -166,17 +168,33 @@ test('a charge whose response is lost is retried with the same key, the next has
 });
 
 test.each([
-  ['admin.customer.addTransaction', 'amount', 'Amount in pounds', 'Add Transaction'],
-  ['admin.customer.changeProject', 'estimatedCompletionDate', 'Ready by', 'Save Project'],
-  ['admin.customer.answerChangeRequest', 'adminResponse', 'Your answer', 'Save Answer'],
-])('what the server says of %s stands beside its field', async (call, path, label, button) => {
-  const { user } = await openFile(answers);
-  answers[call] = refuse(400, 'Not today.', [{ path, message: 'Not on a Sunday.' }]);
-  await user.type(screen.getByLabelText('Description'), 'New page');
-  await user.type(screen.getByLabelText('Amount in pounds'), '75');
-  await user.type(screen.getByLabelText('Your answer'), 'Done.');
-  await user.click(screen.getByRole('button', { name: button }));
-  expect(await screen.findByText('Not today.')).toBeVisible();
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Not on a Sunday.');
-  expect(screen.getByLabelText(label)).toHaveFocus();
-});
+  [
+    'money',
+    { Description: 'New page', 'Amount in pounds': '75' },
+    ['admin.customer.addTransaction', 'amount', 'Amount in pounds', 'Add Transaction'],
+  ],
+  [
+    'work',
+    { 'Your answer': 'Done.' },
+    ['admin.customer.changeProject', 'estimatedCompletionDate', 'Ready by', 'Save Project'],
+  ],
+  [
+    'work',
+    { 'Your answer': 'Done.' },
+    ['admin.customer.answerChangeRequest', 'adminResponse', 'Your answer', 'Save Answer'],
+  ],
+] as const)(
+  'in the %s what the server says of %j stands beside the field of %j',
+  async (part, typed, [call, path, label, button]) => {
+    const { user } = await openFile(answers, part);
+    if (part === 'money')
+      await user.click(screen.getByRole('button', { name: 'Record a payment by hand' }));
+    answers[call] = refuse(400, 'Not today.', [{ path, message: 'Not on a Sunday.' }]);
+    for (const [field, text] of Object.entries(typed))
+      await user.type(screen.getByLabelText(field), text);
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText('Not today.')).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Not on a Sunday.');
+    expect(screen.getByLabelText(label)).toHaveFocus();
+  },
+);

@@ -27,7 +27,11 @@ test.each([
   ['Approve', { status: 'approved' }, 'You approved this'],
   [
     'Request Changes',
-    { status: 'revision_requested', feedback: 'Please make revisions' },
+    {
+      status: 'revision_requested',
+      feedback: 'Please make revisions',
+      comment: 'A bigger number.',
+    },
     'You asked for changes',
   ],
   ['Reject', { status: 'rejected' }, 'You rejected this'],
@@ -49,6 +53,11 @@ test.each([
     const decided = { status: body.status, decidedAt: '2026-04-21T13:05:00.000Z' };
     answers['customer.design.list'] = listOf([{ ...design, ...decided }]);
     await user.dblClick(await button(name));
+    if ('comment' in body) {
+      expect(screen.getByLabelText('What should change?')).toHaveFocus();
+      await user.keyboard(body.comment);
+      await user.dblClick(await button(name));
+    }
     expect(await screen.findByText('Design Updated')).toBeVisible();
     expect(inputs('customer.design.decide')).toEqual([{ id: design.id, ...body }]);
     expect((await screen.findByText(said)).parentElement).toHaveFocus();
@@ -59,6 +68,40 @@ test.each([
     expect(called('customer.portal.changeRequests')).toHaveLength(2);
   },
 );
+
+test('Request Changes can be left, and keeps the words until they are sent', async () => {
+  const user = await open([createDesignView()]);
+  await user.click(await button('Request Changes'));
+  await user.keyboard('Bluer.');
+  await user.click(await button('Back'));
+  expect(called('customer.design.decide')).toHaveLength(0);
+  await user.click(await button('Request Changes'));
+  expect(screen.getByLabelText('What should change?')).toHaveValue('Bluer.');
+  answers['customer.design.decide'] = refuse(503, 'We are busy.');
+  await user.click(await button('Request Changes'));
+  expect(await screen.findByText('Failed to update design.')).toBeVisible();
+  expect(screen.getByLabelText('What should change?')).toHaveValue('Bluer.');
+});
+
+test('a decision can be undone, which gives the words back', async () => {
+  answers['customer.design.decide'] = { success: true };
+  answers['customer.design.undo'] = { success: true };
+  const design = createDesignView();
+  const user = await open([design]);
+  await user.click(await button('Request Changes'));
+  await user.keyboard('Bluer.');
+  const decided = { status: 'revision_requested', decidedAt: '2026-04-21T13:05:00.000Z' } as const;
+  answers['customer.design.list'] = listOf([{ ...design, ...decided }]);
+  await user.click(await button('Request Changes'));
+  const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
+  answers['customer.design.list'] = listOf([design]);
+  await user.click(undo as HTMLElement);
+  expect(await screen.findByText('It waits for your decision again.')).toBeVisible();
+  expect(inputs('customer.design.undo')).toEqual([{ id: design.id }]);
+  await user.click(await button('Request Changes'));
+  expect(screen.getByLabelText('What should change?')).toHaveValue('Bluer.');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
 
 test('an ended session shows Access Denied and a link to the login', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -40,7 +40,7 @@ test('the portal lists the invoices with their PDFs, opened by the link in their
   const link = row.getByRole('link', { name: 'PDF: Invoice 42' });
   expect(link).toHaveAttribute('href', `/api/customer/${customerId}/invoices/${invoice.id}/pdf`);
   expect(link).toHaveAttribute('download');
-  expect((await rowOf('Credit note 43')).getByText('-£4.00')).toBeVisible();
+  expect((await rowOf('Credit note 43')).getByText('−£4.00')).toBeVisible();
   expect(inputs('customer.invoice.list')).toEqual([{ id: customerId }]);
 });
 
@@ -61,7 +61,7 @@ test("a customer's details on the desk download them", async () => {
   });
   answers['admin.invoice.ofCustomer'] = () => [creditNote, invoice];
   answers['admin.invoice.pdf'] = btoa('%PDF-');
-  const { user } = await openFile(answers);
+  const { user } = await openFile(answers, 'money');
   await user.click(await screen.findByRole('button', { name: 'PDF: Credit note 43' }));
   await waitFor(() => expect(saved).toEqual(['credit-note-43.pdf']));
   expect(inputs('admin.invoice.pdf')).toEqual([{ id: creditNote.id }]);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closeMenus } from '#src/client/page/close-menus.ts';
 import { HomePage } from '#src/features/site/landing/home-page.tsx';
+import { showcaseSites } from '#src/shared/showcase.ts';
 
 const link = (name: string | RegExp, area?: HTMLElement) =>
   (area ? within(area) : screen).getByRole('link', { name });
@@ -23,9 +24,20 @@ describe('sections', () => {
 
   test('the page has one h1, and a street image with alternative text', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByRole('img', { name: /high street/i })).toHaveAccessibleName(
+    const street = screen.getByRole('group', { name: /high street/i });
+    expect(street).toHaveAccessibleName(
       /cattery.*sales office.*plumber.*barber.*butcher.*seafood restaurant/,
     );
+  });
+
+  test('each shop of the street leads to its website', () => {
+    const street = within(screen.getByRole('group', { name: /high street/i }));
+    const links = street.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      showcaseSites.map(({ url }) => url),
+    );
+    for (const [index, { name }] of showcaseSites.entries())
+      expect(name).toContain(links[index]?.getAttribute('aria-label'));
   });
 });
 

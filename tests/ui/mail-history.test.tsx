@@ -169,7 +169,7 @@ test("a customer's details show every mail to or about their address", async () 
     success: true,
     data: [createMail({ title: 'Login code' }), createMail({ title: 'Order alert' })],
   };
-  await openFile(answers);
+  await openFile(answers, 'mails');
   expect(await screen.findByText(/^Login code to/)).toBeVisible();
   expect(screen.getByText(/^Order alert to/)).toBeVisible();
   expect(inputs('admin.mail.list')).toEqual([{ email: adminCustomer.email }]);

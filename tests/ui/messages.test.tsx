@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MessageView } from '#src/features/work/message/contract.ts';
 import type { Sender } from '#src/features/work/message/rules.ts';
-import { adminCustomer, openPanel } from '#tests/support/customer-desk.tsx';
+import { adminCustomer, openFile } from '#tests/support/customer-desk.tsx';
 import { customerId, dashboardOf, openPortal } from '#tests/support/portal-screens.tsx';
 import { refuse, trpcServer } from '#tests/support/screens.tsx';
 import { HeldUpload } from '#tests/support/uploads.ts';
@@ -52,14 +52,7 @@ const sides: Record<Sender, () => ReturnType<typeof openPortal>> = {
     return user;
   },
   async admin() {
-    const { projects, transactions } = dashboardOf().data;
-    answers['admin.customer.page'] = { rows: [adminCustomer], total: 1 };
-    answers['admin.customer.read'] = {
-      success: true,
-      data: { customer: adminCustomer, projects, transactions },
-    };
-    const user = await openPanel();
-    await user.click(await screen.findByRole('button', { name: /Ferris Heating/ }));
+    const { user } = await openFile(answers, 'messages');
     await screen.findByLabelText('Your message');
     return user;
   },

@@ -15,16 +15,11 @@ beforeEach(() => {
   answers['admin.customer.settleTransaction'] = done;
 });
 
-/** Opens the money of a customer from their file. */
+/** Opens the money of a customer, a part of their page. */
 async function openMoney(file: BillingFile) {
   answers['admin.billing.file'] = file;
-  const { user } = await openFile(answers);
-  await user.click(screen.getByRole('button', { name: 'Money: Ferris Heating' }));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Charges and Direct Debit: Ferris Heating' }),
-  );
-  await dialog.findByRole('heading', { name: 'Charges' });
-  return { user, dialog };
+  const { user } = await openFile(answers, 'money');
+  return { user, money: within(screen.getByRole('main')) };
 }
 
 describe('the billing of a customer', () => {
@@ -46,18 +41,18 @@ describe('the billing of a customer', () => {
       'Not collected, as the Direct Debit ended: still owed',
     ],
   ] as const)('%j: %s', async (overrides, words) => {
-    const { dialog } = await openMoney(createBillingFile({ charges: [createCharge(overrides)] }));
-    expect(dialog.getByText(words)).toBeVisible();
+    const { money } = await openMoney(createBillingFile({ charges: [createCharge(overrides)] }));
+    expect(money.getByText(words)).toBeVisible();
   });
 
   test('records what happened to a charge', async () => {
     const charge = createCharge({ submittedAt, isCancellable: false });
-    const { user, dialog } = await openMoney(createBillingFile({ charges: [charge] }));
-    await user.click(dialog.getByRole('button', { name: 'What happened? First month' }));
-    const select = dialog.getByLabelText('Outcome');
+    const { user, money } = await openMoney(createBillingFile({ charges: [charge] }));
+    await user.click(money.getByRole('button', { name: 'Mark paid or failed First month' }));
+    const select = money.getByLabelText('Outcome');
     expect(within(select).queryByText('Cancelled')).toBeNull();
     await user.selectOptions(select, 'Failed: not enough money');
-    await user.click(dialog.getByRole('button', { name: 'Record it' }));
+    await user.click(money.getByRole('button', { name: 'Record it' }));
     expect(await screen.findByText('Recorded')).toBeVisible();
     expect(inputs('admin.customer.settleTransaction')).toEqual([
       { customerId, id: charge.id, status: 'failed', failure: 'insufficient_funds' },
@@ -66,9 +61,9 @@ describe('the billing of a customer', () => {
 
   test('records that a paid charge was charged back', async () => {
     const charge = createCharge({ settledAt, status: 'paid' });
-    const { user, dialog } = await openMoney(createBillingFile({ charges: [charge] }));
-    await user.click(dialog.getByRole('button', { name: 'Charged back? First month' }));
-    await user.click(dialog.getByRole('button', { name: 'Record it' }));
+    const { user, money } = await openMoney(createBillingFile({ charges: [charge] }));
+    await user.click(money.getByRole('button', { name: 'Charged back? First month' }));
+    await user.click(money.getByRole('button', { name: 'Record it' }));
     expect(await screen.findByText('Recorded')).toBeVisible();
     expect(inputs('admin.customer.settleTransaction')).toEqual([
       { customerId, id: charge.id, status: 'failed', failure: 'charged_back' },
@@ -77,15 +72,15 @@ describe('the billing of a customer', () => {
 
   test('refunds part of what was paid', async () => {
     const charge = createCharge({ settledAt, status: 'paid', refundable: 1000 });
-    const { user, dialog } = await openMoney(createBillingFile({ charges: [charge] }));
-    await user.click(dialog.getByRole('button', { name: 'Refund: First month' }));
-    const amount = dialog.getByLabelText('Refund in pounds');
+    const { user, money } = await openMoney(createBillingFile({ charges: [charge] }));
+    await user.click(money.getByRole('button', { name: 'Refund: First month' }));
+    const amount = money.getByLabelText('Refund in pounds');
     expect(amount).toHaveValue('10.00');
     await user.clear(amount);
-    await user.click(dialog.getByRole('button', { name: 'Refund' }));
-    expect(await dialog.findByText('Please give figures, such as 12.50.')).toBeVisible();
+    await user.click(money.getByRole('button', { name: 'Refund' }));
+    expect(await money.findByText('Please give figures, such as 12.50.')).toBeVisible();
     await user.type(amount, '2.50');
-    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    await user.click(money.getByRole('button', { name: 'Refund' }));
     expect(await screen.findByText('Refunded')).toBeVisible();
     const sent = { customerId, id: charge.id, amount: 250, byHand: false };
     expect(inputs('admin.billing.refund')).toEqual([sent]);
@@ -95,10 +90,10 @@ describe('the billing of a customer', () => {
     const charge = createCharge({
       ...{ settledAt, status: 'paid', refundable: 1000, isRefundedByProvider: true },
     });
-    const { user, dialog } = await openMoney(createBillingFile({ charges: [charge] }));
-    await user.click(dialog.getByRole('button', { name: 'Refund: First month' }));
-    await user.click(dialog.getByLabelText('I pay it back myself'));
-    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    const { user, money } = await openMoney(createBillingFile({ charges: [charge] }));
+    await user.click(money.getByRole('button', { name: 'Refund: First month' }));
+    await user.click(money.getByLabelText('I pay it back myself'));
+    await user.click(money.getByRole('button', { name: 'Refund' }));
     expect(await screen.findByText('Refunded')).toBeVisible();
     expect(inputs('admin.billing.refund')).toMatchObject([{ amount: 1000, byHand: true }]);
   });
@@ -108,12 +103,12 @@ describe('the billing of a customer', () => {
       ...{ type: 'refund', status: 'failed', state: 'returned', submittedAt, settledAt },
       description: 'Refund: First month',
     });
-    const { user, dialog } = await openMoney(createBillingFile({ charges: [charge] }));
-    expect(dialog.getByText('It came back: pay it to the customer another way')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: /^What happened/ }));
-    const select = dialog.getByLabelText('Outcome');
+    const { user, money } = await openMoney(createBillingFile({ charges: [charge] }));
+    expect(money.getByText('It came back: pay it to the customer another way')).toBeVisible();
+    await user.click(money.getByRole('button', { name: /^What happened/ }));
+    const select = money.getByLabelText('Outcome');
     expect(within(select).getAllByRole('option')).toHaveLength(1);
-    await user.click(dialog.getByRole('button', { name: 'Record it' }));
+    await user.click(money.getByRole('button', { name: 'Record it' }));
     expect(inputs('admin.customer.settleTransaction')).toMatchObject([{ status: 'paid' }]);
   });
 
@@ -122,8 +117,8 @@ describe('the billing of a customer', () => {
     ['I told them myself', false],
   ])('a notice that was refused is given again: %s', async (name, byMail) => {
     const charges = [createCharge({ notice: 'refused' }), createCharge({ notice: 'given' })];
-    const { user, dialog } = await openMoney(createBillingFile({ charges }));
-    const notice = within(dialog.getByRole('region', { name: 'Notice not delivered' }));
+    const { user, money } = await openMoney(createBillingFile({ charges }));
+    const notice = within(money.getByRole('region', { name: 'Notice not delivered' }));
     expect(notice.getByText(/£10.00 is not collected until .* on 5 May 2026/)).toBeVisible();
     await user.click(notice.getByRole('button', { name }));
     expect(await screen.findByText('Announced again')).toBeVisible();
@@ -132,8 +127,8 @@ describe('the billing of a customer', () => {
 
   test('without a mail server only the owner can give notice', async () => {
     const charges = [createCharge({ notice: 'held' })];
-    const { dialog } = await openMoney(createBillingFile({ charges }));
-    const notice = within(dialog.getByRole('region', { name: 'Notice not delivered' }));
+    const { money } = await openMoney(createBillingFile({ charges }));
+    const notice = within(money.getByRole('region', { name: 'Notice not delivered' }));
     expect(notice.getByText(/No mail server is set/)).toBeVisible();
     expect(notice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'I told them myself',
@@ -141,13 +136,13 @@ describe('the billing of a customer', () => {
   });
 
   test('charges once, with what it is for', async () => {
-    const { user, dialog } = await openMoney(createBillingFile());
-    await user.click(dialog.getByRole('button', { name: 'Charge once' }));
-    const send = () => user.click(dialog.getByRole('button', { name: 'Announce the charge' }));
+    const { user, money } = await openMoney(createBillingFile());
+    await user.click(money.getByRole('button', { name: 'Charge once' }));
+    const send = () => user.click(money.getByRole('button', { name: 'Announce the charge' }));
     await send();
-    expect(await dialog.findByText('Description is required.')).toBeVisible();
-    await user.type(dialog.getByLabelText('What it is for'), 'New photographs');
-    await user.type(dialog.getByLabelText('Amount in pounds'), '75');
+    expect(await money.findByText('Description is required.')).toBeVisible();
+    await user.type(money.getByLabelText('What it is for'), 'New photographs');
+    await user.type(money.getByLabelText('Amount in pounds'), '75');
     await send();
     expect(await screen.findByText('Charge announced')).toBeVisible();
     expect(inputs('admin.billing.chargeOnce')).toEqual([
@@ -156,13 +151,13 @@ describe('the billing of a customer', () => {
   });
 
   test('changes the monthly fee, also to none', async () => {
-    const { user, dialog } = await openMoney(createBillingFile());
-    await user.click(dialog.getByRole('button', { name: 'Change the monthly fee' }));
-    const fee = dialog.getByLabelText('Monthly fee in pounds');
+    const { user, money } = await openMoney(createBillingFile());
+    await user.click(money.getByRole('button', { name: 'Change the monthly fee' }));
+    const fee = money.getByLabelText('Monthly fee in pounds');
     expect(fee).toHaveValue('10.00');
     await user.clear(fee);
     await user.type(fee, '0');
-    await user.click(dialog.getByRole('button', { name: 'Change the fee' }));
+    await user.click(money.getByRole('button', { name: 'Change the fee' }));
     expect(await screen.findByText('Fee changed')).toBeVisible();
     expect(inputs('admin.billing.setMonthlyFee')).toEqual([{ customerId, monthlyFee: 0 }]);
   });
@@ -170,14 +165,14 @@ describe('the billing of a customer', () => {
   test('asks for confirmation to cancel the Direct Debit, and shows why it failed', async () => {
     answers['admin.billing.cancelMandate'] = refuse(409, 'This customer has no live Direct Debit.');
     const underway = createCharge({ state: 'submitted', submittedAt, isCancellable: false });
-    const { user, dialog } = await openMoney(createBillingFile({ charges: [underway] }));
+    const { user, money } = await openMoney(createBillingFile({ charges: [underway] }));
     const cancel = { name: 'Cancel the Direct Debit' };
-    await user.click(dialog.getByRole('button', cancel));
-    expect(dialog.getByText(/£10.00 is being collected already, and may still be/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await user.click(money.getByRole('button', cancel));
+    expect(money.getByText(/£10.00 is being collected already, and may still be/)).toBeVisible();
+    await user.click(money.getByRole('button', { name: 'Keep it' }));
     expect(inputs('admin.billing.cancelMandate')).toEqual([]);
-    await user.click(dialog.getByRole('button', cancel));
-    await user.click(dialog.getAllByRole('button', cancel)[1] as HTMLElement);
+    await user.click(money.getByRole('button', cancel));
+    await user.click(money.getAllByRole('button', cancel)[1] as HTMLElement);
     expect(await screen.findByText('This customer has no live Direct Debit.')).toBeVisible();
     expect(inputs('admin.billing.cancelMandate')).toEqual([{ customerId }]);
   });
@@ -185,26 +180,24 @@ describe('the billing of a customer', () => {
   test('without an active Direct Debit nothing can be charged, and debts can be settled', async () => {
     const owed = { settledAt, status: 'cancelled', failure: 'mandate_cancelled', isOwed: true };
     const charge = createCharge(owed as Partial<ChargeView>);
-    const { user, dialog } = await openMoney(
-      createBillingFile({ mandates: [], charges: [charge] }),
-    );
-    expect(dialog.getByText(/no Direct Debit/)).toBeVisible();
+    const { user, money } = await openMoney(createBillingFile({ mandates: [], charges: [charge] }));
+    expect(money.getByText(/no Direct Debit/)).toBeVisible();
     for (const name of ['Charge once', 'Cancel the Direct Debit'])
-      expect(dialog.queryByRole('button', { name })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Change the monthly fee' }));
-    expect(dialog.getByLabelText('Monthly fee in pounds')).toHaveValue('10.00');
-    await user.click(dialog.getByRole('button', { name: 'What happened? First month' }));
-    const select = dialog.getByLabelText('Outcome');
+      expect(money.queryByRole('button', { name })).toBeNull();
+    await user.click(money.getByRole('button', { name: 'Change the monthly fee' }));
+    expect(money.getByLabelText('Monthly fee in pounds')).toHaveValue('10.00');
+    await user.click(money.getByRole('button', { name: 'What happened? First month' }));
+    const select = money.getByLabelText('Outcome');
     expect(within(select).getAllByRole('option')[0]).toHaveTextContent('Paid another way');
     await user.selectOptions(select, 'Given up');
-    await user.click(dialog.getByRole('button', { name: 'Record it' }));
+    await user.click(money.getByRole('button', { name: 'Record it' }));
     expect(inputs('admin.customer.settleTransaction')).toMatchObject([{ status: 'cancelled' }]);
   });
 
   test('shows a history', async () => {
     const at = '2026-04-15T10:00:00.000Z';
     const event = { at, actor: 'visitor', failure: null };
-    const { dialog } = await openMoney(
+    const { money } = await openMoney(
       createBillingFile({
         history: [
           {
@@ -218,9 +211,9 @@ describe('the billing of a customer', () => {
         ],
       }),
     );
-    expect(dialog.getByText(/Announced: First month/)).toHaveTextContent(
+    expect(money.getByText(/Announced: First month/)).toHaveTextContent(
       'Announced: First month, £10.00, for 29 Apr 2026',
     );
-    expect(dialog.getByText('Direct Debit set up')).toBeInTheDocument();
+    expect(money.getByText('Direct Debit set up')).toBeInTheDocument();
   });
 });

@@ -55,7 +55,10 @@ describe('the money above the payments', () => {
     await user.click(await screen.findByRole('radio', { name: /^Thursday 16 April/ }));
     const one = await screen.findByRole('region', { name: 'Coming on 16 Apr 2026' });
     await waitFor(() => expect(one).not.toHaveTextContent('not announced yet'));
-    expect(inputs('admin.billing.coming')).toEqual([{ limit: 5 }, { limit: 5, day: '2026-04-16' }]);
+    expect(inputs('admin.billing.coming')).toEqual([
+      { limit: 5 },
+      { limit: 200, day: '2026-04-16' },
+    ]);
     await user.click(screen.getByRole('radio', { name: 'All days' }));
     expect(await screen.findByRole('region', { name: 'Coming' })).toBeVisible();
   });
@@ -71,7 +74,7 @@ describe('the money above the payments', () => {
     const paid = within(await screen.findByRole('region', { name: 'Paid' }));
     expect(await paid.findAllByRole('listitem')).toHaveLength(5);
     await user.click(paid.getByRole('button', { name: 'Show all 6: Paid' }));
-    expect(await paid.findByText('-£4.00')).toBeVisible();
+    expect(await paid.findByText('−£4.00')).toBeVisible();
     const fewer = paid.getByRole('button', { name: 'Show fewer: Paid' });
     expect(fewer).toHaveFocus();
     await user.click(fewer);

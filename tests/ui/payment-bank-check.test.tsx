@@ -5,7 +5,7 @@ import { PaymentSetupPage } from '#src/features/sales/direct-debit/setup/payment
 import { formServer, openScreen } from '#tests/support/order-screens.tsx';
 import { fillFields, fillPayment, press } from '#tests/support/public-forms.tsx';
 
-const { calls } = formServer();
+const { sent } = formServer();
 const query = new URLSearchParams({
   email: 'maud@ferris-heating.example.org',
   name: 'Maud Ferris',
@@ -43,6 +43,6 @@ describe('bank details that do not match', () => {
     await screen.findByText('Please check these numbers');
     await press(user, 'Complete Payment Setup');
     await screen.findByRole('heading', { name: 'Payment Setup Complete' });
-    expect(calls[0]?.input).toMatchObject({ sortCode: '089999', accountNumber: '66374959' });
+    expect(sent()[0]?.input).toMatchObject({ sortCode: '089999', accountNumber: '66374959' });
   });
 });

@@ -113,3 +113,30 @@ test('Back to Analytics closes the window, or goes to /admin', async () => {
   expect(location.pathname).toBe('/admin');
   close.mockRestore();
 });
+
+test.each([
+  [null, 'Pays by the Direct Debit they had'],
+  [{ mandateStatus: 'pending', firstPayment: null }, 'Direct Debit to be confirmed'],
+  [
+    {
+      mandateStatus: 'active',
+      firstPayment: { on: '2026-04-29', amount: 16_000, status: 'pending' },
+    },
+    'Direct Debit active: first £160.00 on 29 Apr',
+  ],
+  [
+    {
+      mandateStatus: 'cancelled',
+      firstPayment: { on: '2026-04-29', amount: 1000, status: 'failed' },
+    },
+    'Direct Debit cancelled: first £10.00 failed',
+  ],
+] as const)('a request says what became of it: %j', async (became, words) => {
+  const known = became && { mandateReference: 'AWN-7K2M9QXB', ...became };
+  const item = createPayment({ became: known, reference: 'AW-7K3P' });
+  answers['admin.directDebit.page'] = { rows: [item], total: 1 };
+  await open();
+  const card = await findOpened();
+  expect(card.getByText('What became of it').nextElementSibling).toHaveTextContent(words);
+  expect(card.getByText('AW-7K3P')).toBeVisible();
+});

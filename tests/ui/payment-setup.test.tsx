@@ -5,7 +5,7 @@ import { PaymentSetupPage } from '#src/features/sales/direct-debit/setup/payment
 import { formServer, openScreen, orderId } from '#tests/support/order-screens.tsx';
 import { fillFields, fillPayment, guarantee, press, terms } from '#tests/support/public-forms.tsx';
 
-const { calls, sent } = formServer();
+const { answers, sent } = formServer();
 const query = {
   email: 'maud@ferris-heating.example.org',
   name: 'Maud Ferris',
@@ -34,6 +34,25 @@ describe('the order summary reads the query', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
+  test.each([
+    [false, '£160.00 on Wednesday 29 April, then £10.00 each month'],
+    [true, '£160.00 on Wednesday 29 April at the earliest, then £10.00 each month'],
+  ])('says the sum and its first date, earliest: %s', async (isEarliest, words) => {
+    answers['public.directDebit.firstDate'] = { on: '2026-04-29', isEarliest };
+    open();
+    const payment = () => summary().getByText('First payment').nextElementSibling;
+    await waitFor(() => expect(payment()).toHaveTextContent(words));
+    expect(summary().getByText(/^Wednesday/).parentElement).not.toHaveClass('invisible');
+  });
+
+  test('shows the short reference that the wizard was given', () => {
+    const sentOrder = { ...query, reference: 'AW-7K3P' };
+    sessionStorage.setItem('onboarding-sent', JSON.stringify(sentOrder));
+    open();
+    expect(summary().getByText('AW-7K3P')).toBeVisible();
+    expect(screen.queryByText(orderId)).not.toBeInTheDocument();
+  });
+
   test('an invalid reference is not shown', () => {
     open({ ...query, clientId: 'Ring 01632 960000 now' });
     expect(screen.queryByText(/Ring/)).not.toBeInTheDocument();
@@ -52,7 +71,7 @@ describe('contact details missing from the query are asked for', () => {
     ])
       expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Basic Static Website')).toHaveFocus();
-    expect(calls).toHaveLength(0);
+    expect(sent()).toHaveLength(0);
   });
 
   test('an invalid address, which stays in its field', () => {
@@ -72,7 +91,7 @@ describe('contact details missing from the query are asked for', () => {
     await fillPayment(user);
     await complete(user);
     await screen.findByRole('heading', { name: 'Payment Setup Complete' });
-    expect(calls[0]?.input).toMatchObject({
+    expect(sent()[0]?.input).toMatchObject({
       firstName: 'Cher',
       lastName: 'Cher',
       email: 'cher@example.org',
@@ -92,7 +111,7 @@ describe('every field is validated', () => {
     ['Account number', '123456789', 'Account number must be at most 8 digits'],
     ['Account number', '1234567a', 'Account number must contain digits only.'],
     ['Address', '', 'Address is required.'],
-    ['City', '', 'City is required.'],
+    ['Town or city', '', 'City is required.'],
     ['Postcode', '', 'Postcode is required.'],
     [terms, null, 'You must agree to the terms.'],
     [guarantee, null, 'You must agree to the Direct Debit Guarantee.'],
@@ -106,7 +125,7 @@ describe('every field is validated', () => {
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
-    expect(calls).toHaveLength(0);
+    expect(sent()).toHaveLength(0);
   });
 });
 
@@ -149,7 +168,7 @@ test('fields open the right keyboard, and disable autocomplete for bank details'
     expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'off');
   for (const [label, token] of [
     ['Address', 'billing address-line1'],
-    ['City', 'billing address-level2'],
+    ['Town or city', 'billing address-level2'],
     ['Postcode', 'billing postal-code'],
   ] as const)
     expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', token);
@@ -190,7 +209,7 @@ test('sends the payload: name split, digits only, phone empty, no Google add-on,
 
 test('an unknown reference is not sent, and the order succeeds', async () => {
   await send({ ...query, clientId: 'Ring-01632-960000' });
-  expect(calls[0]?.input).not.toHaveProperty('clientId');
+  expect(sent()[0]?.input).not.toHaveProperty('clientId');
 });
 
 describe('Payment Setup Complete', () => {
@@ -201,8 +220,8 @@ describe('Payment Setup Complete', () => {
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2);
     expect(await screen.findByRole('status')).toHaveTextContent('Payment Setup Complete!');
     const links = within(screen.getByRole('main'));
-    const portal = links.getByRole('link', { name: 'Go to Customer Portal' });
-    expect(portal).toHaveAttribute('href', '/customer/login');
+    const portal = links.getByRole('link', { name: 'Open your portal' });
+    expect(portal).toHaveAttribute('href', '/customer/login?open=order');
     const home = links.getByRole('link', { name: 'Return to Homepage' });
     expect(home).toHaveAttribute('href', '/');
   });

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { PortfolioItem } from '#src/features/site/portfolio/contract.ts';
-import { openScreen, refuse, trpcServer } from '#tests/support/screens.tsx';
+import { listOf, openScreen, refuse, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers } = trpcServer();
 
@@ -45,13 +46,18 @@ test('loading shows only a spinner', async () => {
   expect(screen.queryByText('Featured Client Websites')).toBeNull();
 });
 
-test('a failure shows only the error and a link home', async () => {
+test('a failure shows the header, the error, a link home and Try again', async () => {
+  const user = userEvent.setup();
   await open(refuse(500, 'Gone wrong'));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Our Portfolio');
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Error Loading Portfolio')).toBeVisible();
   expect(alert.getByText('Please try again later')).toBeVisible();
   expect(alert.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute('href', '/');
   expect(screen.queryByText('Featured Client Websites')).toBeNull();
+  answers['public.portfolio.list'] = listOf([]);
+  await user.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Coming Soon!')).toBeVisible();
 });
 
 test('an empty portfolio says Coming Soon! under header and slideshow', async () => {

@@ -45,7 +45,7 @@ test('the steps show what is done and when, what is next, and the target date', 
     '✓AcceptedDone ',
     'First designNext',
     'Design approved',
-    'LiveExpected 1 Jun 2026',
+    'LiveExpected Monday 1 June',
   ]);
   expect(items[2]).toHaveAttribute('aria-current', 'step');
 });
@@ -102,9 +102,9 @@ test("update requests show their status, and their text if it is known to be the
   const user = await open();
   const section = within(await region('Update requests'));
   expect((await section.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-    'Medium updateSent 20 Apr 2026in progress<b>New</b> hours',
-    'Medium updateSent 19 Apr 2026pending',
-    'Medium updateSent 18 Apr 2026completed',
+    'Medium updateSent 20 Apr 2026We are working on it<b>New</b> hours',
+    'Medium updateSent 19 Apr 2026Waiting for us',
+    'Medium updateSent 18 Apr 2026Done',
   ]);
   await user.click(section.getByRole('button', { name: 'Show all 4 update requests' }));
   expect(section.getAllByRole('listitem')).toHaveLength(4);

@@ -35,7 +35,7 @@ const payment: PublicForm = {
   button: 'Complete Payment Setup',
   title: 'Setup Failed',
   hint: 'Please check your details and try again.',
-  shown: 'City',
+  shown: 'Town or city',
   refused: ['accountNumber', 'Account number'],
   expectDone: () => expect(screen.getByText('Payment Setup Complete')).toBeVisible(),
 };

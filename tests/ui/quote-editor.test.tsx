@@ -130,7 +130,7 @@ describe('the editor of quotes', () => {
   test('refuses discounts of more than there is, once and monthly each', async () => {
     const { user, dialog, line, totals, retype } = await openEditor();
     await retype(line(3).getByLabelText('Price each, £'), '-0.01');
-    expect(totals()).toBe('Once£345.00Monthly-£0.01');
+    expect(totals()).toBe('Once£345.00Monthly−£0.01');
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'The discounts come to £0.01 more than what is charged monthly.',
     );

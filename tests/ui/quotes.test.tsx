@@ -54,7 +54,7 @@ describe('the quote page', () => {
       'What it is forOnceMonthly',
       'Website redesign£240.00',
       'Photography, hours1.5 × £40.00£60.00',
-      'Discount for a charity-£30.00',
+      'Discount for a charity−£30.00',
       'Ongoing support£50.00',
       'Total£270.00£50.00',
     ]);

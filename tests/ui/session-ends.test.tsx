@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { adminCustomer, fileOf } from '#tests/support/customer-desk.tsx';
+import { personLink } from '#src/shared/desk/desk-links.ts';
+import { adminCustomer, openFile } from '#tests/support/customer-desk.tsx';
+import { openPeople, personOf } from '#tests/support/people-screens.tsx';
 import { emptySummary, openDesk, refuse, settle, trpcServer } from '#tests/support/screens.tsx';
 import { TakenUpload } from '#tests/support/uploads.ts';
 
@@ -108,16 +110,14 @@ describe('a session that ends during work', () => {
     ['Open Project', 'createProject', 'Project opened'],
     ['Send Version 2', 'addDesign', 'Design sent to the customer'],
     ['Save Answer', 'answerChangeRequest', 'Change request answered'],
-    ['Add Transaction', 'addTransaction', 'Transaction added'],
-  ])("at %s keeps all that was typed into a customer's file", async (name, call, said) => {
+  ])("at %s keeps all that was typed into a customer's work", async (name, call, said) => {
     const imageUrl = 'http://localhost:3000/objects/9b1d';
     vi.stubGlobal('XMLHttpRequest', TakenUpload);
-    Object.assign(answers, fileOf().answers, {
+    Object.assign(answers, {
       'admin.image.upload': { uploadURL: `${imageUrl}?expires=1` },
       [`admin.customer.${call}`]: [ended, { success: true }],
     });
-    const user = await openDesk('/admin?tab=customers');
-    await user.click(await button(/Ferris Heating/));
+    const { user } = await openFile(answers);
     await user.click(await button('New Project'));
     await user.click(await button('Add next version'));
     await user.upload(
@@ -129,8 +129,6 @@ describe('a session that ends during work', () => {
       ['Project name', 'A shop'],
       ['What to look at', 'Warmer now'],
       ['Your answer', 'Done: see version 2.'],
-      ['Description', 'A further page'],
-      ['Amount in pounds', '75.50'],
     ] as const) {
       await user.click(screen.getByLabelText(new RegExp(`^${label}`)));
       await user.paste(text);
@@ -145,6 +143,20 @@ describe('a session that ends during work', () => {
     expect(typed()).toEqual(before);
     await user.click(await button(name));
     expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  test('keeps a transaction that is half filled in', async () => {
+    answers['admin.customer.addTransaction'] = [ended, { success: true }];
+    const { user } = await openFile(answers, 'money');
+    await user.click(await button('Record a payment by hand'));
+    await user.type(screen.getByLabelText('Description'), 'A further page');
+    await user.type(screen.getByLabelText('Amount in pounds'), '75.50');
+    await user.click(await button('Add Transaction'));
+    await logInAgain(user);
+    expect(screen.getByLabelText('Description')).toHaveValue('A further page');
+    expect(screen.getByLabelText('Amount in pounds')).toHaveValue('75.50');
+    await user.click(await button('Add Transaction'));
+    expect(await screen.findByText('Transaction added')).toBeVisible();
   });
 });
 
@@ -189,11 +201,10 @@ describe('a query that fails', () => {
   );
 
   test("shows the server's message in a customer's details", async () => {
-    answers['admin.customer.page'] = { rows: [adminCustomer], total: 1 };
-    answers['admin.customer.read'] = away;
-    const user = await openDesk('/admin?tab=customers');
-    await user.click(await button(/Ferris Heating/));
-    expect(await inPanel('Failed to fetch customers')).toHaveTextContent(message);
+    answers['admin.person.read'] = personOf([], { customerId: adminCustomer.id });
+    answers['admin.customer.work'] = away;
+    await openPeople(personLink(adminCustomer.personId, 'work'));
+    expect(await inPanel('Failed to fetch their projects')).toHaveTextContent(message);
   });
 
   test.each([

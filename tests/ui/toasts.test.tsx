@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Toasts } from '#src/client/toasts/toast-mount.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
 
 const failed = {
   title: 'Setup Failed',
@@ -41,6 +42,20 @@ describe('a toast', () => {
   test('is announced at once if destructive', async () => {
     toast(failed);
     expect(await screen.findByRole('alert')).toHaveTextContent(failed.title + failed.description);
+  });
+
+  test('goes with an error of what was done before, once a dialog opens', async () => {
+    toast(failed);
+    await screen.findByRole('alert');
+    const dialog = (open: boolean) => (
+      <Dialog open={open} title="Money">
+        What came in
+      </Dialog>
+    );
+    const { rerender } = render(dialog(false));
+    expect(screen.getByRole('alert')).toBeVisible();
+    rerender(dialog(true));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
   test('replaces the previous one', async () => {

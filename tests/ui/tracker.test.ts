@@ -145,6 +145,17 @@ describe('tracking', () => {
     expect(bodies()).toEqual([['click', { element: 'Button: Get Started', page: '/portfolio' }]]);
   });
 
+  it('counts a double click on a telephone link once, and each of two clicks', () => {
+    const link = element('<a href="tel:01632960123">Ring us</a>');
+    const clickOf = (detail: number) =>
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+    clickOf(1);
+    clickOf(2);
+    expect(bodies()).toHaveLength(1);
+    clickOf(1);
+    expect(bodies()).toHaveLength(2);
+  });
+
   it('cuts a label to 500 characters without breaking a character in two, and sends nothing else', () => {
     element('<p>Words</p>').click();
     element(`<button>${'x'.repeat(491)}😀</button>`).click();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { promiseWords } from '#src/features/desk/inbox/waiting/kind-texts.ts';
 import {
   addMonths,
   formatDate,
@@ -6,7 +7,12 @@ import {
   formatMoment,
   londonDate,
 } from '#src/shared/dates/dates.ts';
-import { formatBrief, formatMonth } from '#src/shared/dates/short-dates.ts';
+import {
+  formatBrief,
+  formatComing,
+  formatComingDay,
+  formatMonth,
+} from '#src/shared/dates/short-dates.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
 
 test('pence are shown as £ with two decimals, and £0.00 when null', () => {
@@ -15,6 +21,8 @@ test('pence are shown as £ with two decimals, and £0.00 when null', () => {
   expect(formatPence(0)).toBe('£0.00');
   expect(formatPence(null)).toBe('£0.00');
   expect(formatPence(undefined)).toBe('£0.00');
+  expect(formatPence(-1000)).toBe('\u2212£10.00');
+  expect(formatPounds(-1000)).toBe('\u2212£10');
 });
 
 test('whole prices carry no decimals', () => {
@@ -54,4 +62,34 @@ test.each([
   ['2026-03-31', '2026-04-30'],
 ])('a month after %s is %s', (day, next) => {
   expect(addMonths(day, 1)).toBe(next);
+});
+
+test.each([
+  ['2026-11-26', 'today'],
+  ['2026-11-27', 'tomorrow'],
+  ['2026-11-30', 'Monday 30 November'],
+  ['2026-12-03', 'Thursday 3 December'],
+  ['2026-12-04', '4 Dec 2026'],
+  ['2026-11-25', '25 Nov 2026'],
+])('the coming day %s reads %s on a Thursday', (day, words) => {
+  expect(formatComingDay(day, new Date('2026-11-26T16:00:00Z'))).toBe(words);
+});
+
+test('a coming moment names its day in London, and the time', () => {
+  const now = new Date('2026-10-24T22:30:00Z');
+  expect(formatComing('2026-10-24T23:10:00Z', now)).toBe('tomorrow, 00:10');
+  expect(formatComing('2026-10-26T09:00:00Z', now)).toBe('Monday 26 October, 09:00');
+  expect(formatComing('2026-12-24T09:00:00Z', now)).toBe('24 Dec, 09:00');
+});
+
+test.each([
+  ['2026-11-26T16:40:00Z', 'quote due in 40 min'],
+  ['2026-11-26T17:30:00Z', 'quote due in 1 h'],
+  ['2026-11-27T11:00:00Z', 'quote due tomorrow'],
+  ['2026-11-30T11:00:00Z', 'quote due Monday'],
+  ['2026-12-07T11:00:00Z', 'quote due 7 Dec 2026'],
+  ['2026-11-24T11:00:00Z', 'overdue by 2 days'],
+])('on a Thursday at four a promise until %s reads %s', (due, words) => {
+  const now = Date.parse('2026-11-26T16:00:00Z');
+  expect(promiseWords({ kind: 'consultation', due }, now)).toBe(words);
 });

@@ -10,12 +10,14 @@ const read = (node: Element | null) => node?.textContent?.replaceAll(/\s+/g, ' '
 describe.each(mailKindNames)('%s', (kind) => {
   const { subject, html, text, page } = render(kind);
   const owner = settingsOf(kind).to === 'owner';
+  /** What somebody wrote by hand has neither heading nor button. */
+  const isLetter = settingsOf(kind).byHand === true;
 
-  test('has a subject of one line, a heading, a preview and one button', () => {
+  test('has a subject of one line, a preview, and unless a letter a heading and one button', () => {
     expect(subject).toMatch(/^[^\r\n]{10,120}$/);
-    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.querySelectorAll('h1')).toHaveLength(isLetter ? 0 : 1);
     expect(read(page.body.firstElementChild).length).toBeGreaterThan(20);
-    expect(page.querySelectorAll('td.button a')).toHaveLength(1);
+    expect(page.querySelectorAll('td.button a')).toHaveLength(isLetter ? 0 : 1);
     expect(page.querySelectorAll('td.ink > p').length).toBeLessThanOrEqual(5);
   });
 
@@ -24,7 +26,7 @@ describe.each(mailKindNames)('%s', (kind) => {
       expect(read(page.body)).toContain(fact);
       expect(text.replaceAll(/\s+/g, ' ')).toContain(fact);
     }
-    expect(text.split('\n')[0]).toBe(read(page.querySelector('h1')));
+    expect(text.split('\n')[0]).toBe(read(page.querySelector(isLetter ? 'td.ink > p[dir]' : 'h1')));
   });
 
   test('has links to this site only, the same in both parts', () => {
@@ -83,9 +85,9 @@ test('an order whose Direct Debit is to be confirmed says where the link is', ()
   expect(receipt(false)).toContain('we have sent you the link in another email');
 });
 
-test('a login code is in neither the subject nor the preview, and its link only names it', () => {
+test('a login code begins the subject, is not in the preview, and its link only names it', () => {
   const { subject, page, text } = render('login-code');
-  expect(subject).not.toMatch(/\d/);
+  expect(subject).toMatch(/^402913 is your login code for /);
   expect(read(page.body.firstElementChild)).not.toMatch(/\d/);
   expect(text).toContain(
     'https://awning.example.org/customer/login?login=5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11#402913',
@@ -97,9 +99,13 @@ test.each([
   ['consultation-alert', 'https://awning.example.org/admin?tab=consultations&row='],
   ['update-alert', 'https://awning.example.org/admin?tab=updates&row='],
   ['order-alert', 'https://awning.example.org/admin/payments?row='],
-  ['design-decided', 'https://awning.example.org/admin?tab=customers&row='],
 ] as const)('%s opens the very row', (kind, address) => {
   expect(linksOf(render(kind).page)).toEqual([`${address}${subjectId}`]);
+});
+
+test('design-decided opens the work of its customer', () => {
+  const address = `https://awning.example.org/admin/people/${subjectId}?part=work`;
+  expect(linksOf(render('design-decided').page)).toEqual([address]);
 });
 
 test('an inquiry links to its own payment setup', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mails } from '#src/app/mails.ts';
-import { defaultPublicFirm } from '#src/shared/firm/default-firm.ts';
+import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import {
   designLoginLink,
   linkedDesign,
@@ -37,7 +37,7 @@ describe('the mail of a design', () => {
   const linkIn = (data: object) =>
     mails['design-ready'](data, {
       publicUrl: 'https://awning.example.org',
-      firm: defaultPublicFirm,
+      firm: completeDefaultFirm,
       to: 'person',
       subjectId: null,
       email: null,

@@ -6,6 +6,7 @@ export const adminTabs: readonly AdminTab[] = [
   {
     id: 'analytics',
     label: 'Website Analytics',
+    hasPeriod: true,
     Panel: lazyPanel(
       async () =>
         (await import('#src/features/site/analytics/website-analytics-tab.tsx'))
@@ -15,6 +16,7 @@ export const adminTabs: readonly AdminTab[] = [
   {
     id: 'sales',
     label: 'Sales Conversion',
+    hasPeriod: true,
     Panel: lazyPanel(
       async () =>
         (await import('#src/features/sales/direct-debit/desk/sales-conversion-tab.tsx'))

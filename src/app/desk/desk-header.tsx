@@ -1,27 +1,60 @@
-import {
-  AdminHeader,
-  type AdminHeaderProps,
-} from '#src/features/desk/admin/header/admin-header.tsx';
-import { TwoStepLogin } from '#src/features/desk/admin/login/two-step-login.tsx';
-import { InboxLink } from '#src/features/desk/inbox/inbox-link.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useMedia } from '#src/client/page/use-media.ts';
+import { Logo } from '#src/client/ui/logo.tsx';
+import { HeaderMenu } from '#src/features/desk/admin/header/header-menu.tsx';
+import { NewPersonButton } from '#src/features/desk/people/caller/new-person-button.tsx';
 import { PeopleSearch } from '#src/features/desk/people/search/people-search.tsx';
-import { NotificationSettings } from '#src/features/desk/push/notification-settings.tsx';
-import { FirmLink } from './firm-link.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { DeskMenu } from './desk-menu.tsx';
+import { DeskPlaces } from './desk-places.tsx';
+import './desk-header.css';
 
-/** The parts of the header that every desk screen has. */
-export const headerParts = {
-  search: <PeopleSearch />,
-  inbox: <InboxLink />,
-  settings: (
+export interface DeskHeaderProps {
+  title: string;
+  /** Whether the title is the page's heading; otherwise the page has its own. */
+  isHeading?: boolean;
+  /** A button that this screen alone has, beside its title. */
+  own?: ReactNode;
+}
+
+/**
+ * The header of every desk screen: one line with the places of the desk. On a phone these stand in a bar
+ * at the foot.
+ */
+export function DeskHeader({ title, isHeading = true, own }: DeskHeaderProps) {
+  const isNarrow = useMedia('(width < 58rem)');
+  const Title = isHeading ? 'h1' : 'p';
+  return (
     <>
-      <FirmLink />
-      <TwoStepLogin />
-      <NotificationSettings />
+      <header data-desk="" className="relative border-b border-line bg-paper print:hidden">
+        <div className="mx-auto flex min-h-16 max-w-desk items-center gap-x-2 px-4 py-2 sm:px-6">
+          <Link href={paths.admin} className="mr-2 rounded py-2 text-bottle max-[78rem]:hidden">
+            <Logo />
+          </Link>
+          {/* Two lines of it are no higher than the buttons. */}
+          <Title className="mr-2 min-w-0 text-lg [line-height:1.15] max-sm:flex-1">{title}</Title>
+          <div className="flex shrink-0 whitespace-nowrap sm:flex-1">{own}</div>
+          <NewPersonButton />
+          {!isNarrow && (
+            <>
+              <DeskPlaces look="line" />
+              <PeopleSearch look="line" />
+              <HeaderMenu look="line">
+                <DeskMenu />
+              </HeaderMenu>
+            </>
+          )}
+        </div>
+      </header>
+      {isNarrow && (
+        <DeskPlaces look="bar">
+          <PeopleSearch look="bar" />
+          <HeaderMenu look="bar">
+            <DeskMenu hasDashboard />
+          </HeaderMenu>
+        </DeskPlaces>
+      )}
     </>
-  ),
-};
-
-/** The header of a desk screen, with that screen's own parts. */
-export const DeskHeader = (screen: Omit<AdminHeaderProps, keyof typeof headerParts>) => (
-  <AdminHeader {...headerParts} {...screen} />
-);
+  );
+}

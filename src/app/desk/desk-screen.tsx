@@ -1,43 +1,69 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { ApiProvider } from '#src/client/api/api-provider.tsx';
-import { ButtonLink } from '#src/client/ui/button.tsx';
+import { RowExtras } from '#src/client/ui/desk/row-extras.ts';
+import { PanelBoundary } from '#src/client/ui/panel-boundary.tsx';
 import { adminMessages } from '#src/features/desk/admin/contract.ts';
 import { AdminGate } from '#src/features/desk/admin/login/admin-gate.tsx';
-import { peopleLink } from '#src/shared/desk/desk-links.ts';
-import { paths } from '#src/shared/paths.ts';
-import { DeskHeader } from './desk-header.tsx';
+import { rowMails } from '#src/features/desk/mail/row-mails.tsx';
+import { useFirstVisit } from '#src/features/desk/opening/use-first-visit.ts';
+import { DeskHeader, type DeskHeaderProps } from './desk-header.tsx';
 
-const places = [
-  { label: 'Dashboard', path: paths.admin },
-  { label: 'People', path: peopleLink },
-  { label: 'Payments', path: paths.adminPayments },
-];
-
-interface DeskScreenProps {
-  title: string;
-  /** Whether the title is the page's heading; otherwise the page has its own heading. */
-  isHeading?: boolean;
+interface DeskScreenProps extends DeskHeaderProps {
+  /** What the login of this screen says, and whether a stored session is told of. */
+  login?: { title: string; welcome: string; announces?: true };
+  /** The screen itself says that a stored session has expired. */
+  saysEnded?: boolean;
+  /** Whether the screen has a row of tabs, which a link at the top leads to. */
+  hasTabs?: boolean;
+  /** Its panels; one that fails leaves the others and the header as they are. */
   children: ReactNode;
 }
 
-/** A screen of the desk with links to the others, behind the admin login. */
-export const DeskScreen = ({ title, isHeading = true, children }: DeskScreenProps) => (
+/** A screen of the desk, behind the admin login: the header that all have, and its own content. */
+export const DeskScreen = (props: DeskScreenProps) => (
   <ApiProvider>
-    <AdminGate title="Admin Login" welcome={adminMessages.welcome}>
+    <Gated {...props} />
+  </ApiProvider>
+);
+
+const usualLogin = { title: 'Admin Login', welcome: adminMessages.welcome };
+
+function Gated({
+  login = usualLogin,
+  saysEnded = false,
+  hasTabs = false,
+  children,
+  ...header
+}: DeskScreenProps) {
+  const lead = useFirstVisit();
+  return (
+    <AdminGate {...login} saysEnded={saysEnded} onLogin={lead}>
+      <a href="#main" className={skipLink}>
+        Skip to the content
+      </a>
+      {hasTabs && (
+        <a href="#tabs" className={skipLink}>
+          Skip to the tabs
+        </a>
+      )}
       <div className="screen-high">
-        <DeskHeader title={title} isHeading={isHeading}>
-          {places
-            .filter(({ label }) => label !== title)
-            .map(({ label, path }) => (
-              <ButtonLink key={path} look="secondary" href={path} className="px-3">
-                {label}
-              </ButtonLink>
+        <DeskHeader {...header} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto grid max-w-desk grid-cols-1 gap-3 px-4 py-3 outline-none sm:gap-5 sm:px-6 sm:py-5"
+        >
+          <RowExtras value={rowMails}>
+            {Children.map(children, (panel) => (
+              <PanelBoundary>{panel}</PanelBoundary>
             ))}
-        </DeskHeader>
-        <main className="mx-auto grid max-w-desk grid-cols-1 gap-6 px-4 py-5 sm:px-6">
-          {children}
+          </RowExtras>
         </main>
       </div>
     </AdminGate>
-  </ApiProvider>
-);
+  );
+}
+
+/** Seen when a keyboard reaches it. */
+const skipLink =
+  'button fixed top-1 left-1 z-50 border-2 border-bottle bg-paper text-bottle not-focus:sr-only';

@@ -6,7 +6,7 @@ import { FirmEditor } from '#src/features/firm/profile/firm-editor.tsx';
 
 /** /admin/firm: who the firm is, what it charges and says. */
 export const AdminFirmPage = () => (
-  <DeskScreen title="Your firm">
+  <DeskScreen title="Your firm" hasTabs>
     <OpeningPanel />
     <div id={firmEditorId} className="grid grid-cols-1 gap-6">
       <FirmEditor data={<RetentionPanel />} />

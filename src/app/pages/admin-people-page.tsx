@@ -1,5 +1,6 @@
 import { useParams } from 'wouter';
 import { DeskScreen } from '#src/app/desk/desk-screen.tsx';
+import { personPanels } from '#src/app/desk/person-parts.tsx';
 import { PeopleList } from '#src/features/desk/people/people-list.tsx';
 import { PersonFile } from '#src/features/desk/people/person-file.tsx';
 
@@ -8,7 +9,7 @@ export function AdminPeoplePage() {
   const { id } = useParams();
   return (
     <DeskScreen title="People" isHeading={id === undefined}>
-      {id === undefined ? <PeopleList /> : <PersonFile key={id} id={id} />}
+      {id === undefined ? <PeopleList /> : <PersonFile key={id} id={id} panels={personPanels} />}
     </DeskScreen>
   );
 }

@@ -35,7 +35,8 @@ interface PublicFormOptions<Input extends FieldValues> {
 /**
  * A form with schema validation, an optional draft and an idempotency key. `submit` never throws: it
  * returns the call's result, or undefined after showing the error in a toast and beside the fields.
- * The form stays busy after a successful submission, unless it goes on with `again`.
+ * The form stays busy after a successful submission, unless it goes on with `again`. `forget` deletes
+ * the draft.
  */
 export function usePublicForm<Input extends FieldValues, Output, Body, Result>(
   schema: z.ZodType<Output, Input>,
@@ -67,5 +68,5 @@ export function usePublicForm<Input extends FieldValues, Output, Body, Result>(
     toastError(failure.title, message ?? failure.hint);
   };
 
-  return { form, submit, busy: submission.busy || sent };
+  return { form, submit, busy: submission.busy || sent, forget: clearDraft };
 }

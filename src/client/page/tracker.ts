@@ -73,11 +73,12 @@ export function startTracking(): () => void {
   });
   document.addEventListener(
     'click',
-    ({ target }) => {
+    ({ target, detail }) => {
       const element =
         target instanceof Element &&
         target.closest('a[href], button, summary, [role="button"], input[type="submit"]');
-      if (!element) return;
+      // The second click of a double click makes no other call, and sends no other mail.
+      if (!element || (detail > 1 && element.matches('[href^="tel:"], [href^="mailto:"]'))) return;
       const label = labelOf(element, location.pathname).slice(0, maxLabelLength);
       send('click', { element: label.replace(/[\ud800-\udbff]$/, ''), page: currentPage() });
     },

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Local storage key of the admin's session token. */
 const key = 'admin_session';
+/** Beside it, once the owner was told that it opened a screen. */
+const toldKey = 'admin_session_told';
 
 /**
  * out: not logged in; old: an earlier version stored the password itself; in: a token is stored;
@@ -26,6 +28,7 @@ function write(value: string | null): void {
   memoryValue = null;
   rejectedToken = null;
   try {
+    localStorage.removeItem(toldKey);
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
@@ -40,6 +43,17 @@ const isToken = (value: string) => /^admin\.[\w-]{43}$/.test(value);
 export function adminToken(): string | undefined {
   const value = read();
   return value !== null && isToken(value) ? value : undefined;
+}
+
+/** Whether nobody was told yet that the stored session opens a screen; from then on somebody is. */
+export function tellOnce(): boolean {
+  try {
+    const isNew = localStorage.getItem(toldKey) === null;
+    localStorage.setItem(toldKey, '');
+    return isNew;
+  } catch {
+    return true;
+  }
 }
 
 /** Stores the session token. */

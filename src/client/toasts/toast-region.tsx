@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { toast as push, ToastContainer } from 'react-toastify/unstyled';
+import { onDialogOpened } from './dialog-opened.ts';
 import { ToastPlace } from './toast-place.tsx';
 import { watchSwipes } from './toast-swipes.ts';
 
@@ -39,6 +40,10 @@ export function show(message: ToastMessage): void {
   });
 }
 
+const dismissError = () => {
+  if (lastToast?.message.variant === 'destructive') push.dismiss();
+};
+
 function ToastContent({ title, description, action }: ToastMessage) {
   return (
     <div className="toast-words flex min-h-12 grow flex-wrap items-center justify-center gap-x-4 gap-y-1 px-12 py-2.5 text-center">
@@ -59,6 +64,7 @@ function resume({ target, relatedTarget }: FocusEvent): void {
 /** The notifications region. F8 moves the focus there or shows the last toast again. */
 export function ToastRegion() {
   useEffect(() => watchSwipes(() => push.dismiss()), []);
+  useEffect(() => onDialogOpened(dismissError), []);
   useEffect(() => {
     const showLastToast = (event: KeyboardEvent) => {
       if (event.key === 'F8' && lastToast?.timer !== undefined) show(lastToast.message);

@@ -16,7 +16,6 @@ const backgrounds: Record<Tone, string> = {
   blue: 'bg-live-soft',
   grey: 'bg-idle-soft',
 };
-const outline = '[box-shadow:inset_0_0_0_1px]';
 
 const toneByStatus = new Map<string, Tone>([
   ['completed', 'green'],
@@ -52,14 +51,21 @@ export function Badge({ tone = 'grey', quiet = false, children }: BadgeProps) {
     <span
       data-tone={tone}
       data-quiet={quiet || undefined}
-      className={`inline-block rounded-full px-3 py-0.5 text-sm font-semibold whitespace-nowrap ${textColours[tone]} ${quiet ? outline : backgrounds[tone]}`}
+      className={`inline-block rounded-full border px-3 py-px text-sm font-semibold whitespace-nowrap ${textColours[tone]} ${quiet ? 'border-current' : `border-transparent ${backgrounds[tone]}`}`}
     >
       {children}
     </span>
   );
 }
 
-/** A status as a badge: colour and text, never colour alone. */
-export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={statusTone(status)}>{status.replaceAll(/[-_]/g, ' ')}</Badge>;
+interface StatusBadgeProps {
+  status: string;
+  /** The words that a customer reads; the status itself by default. */
+  words?: string;
 }
+
+/** A status as a badge: colour and text, never colour alone. */
+export const StatusBadge = ({
+  status,
+  words = status.replaceAll(/[-_]/g, ' '),
+}: StatusBadgeProps) => <Badge tone={statusTone(status)}>{words}</Badge>;

@@ -6,9 +6,9 @@ type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'button bg-brick text-paper hover:bg-brick-deep',
-  secondary:
-    'button bg-paper text-bottle [box-shadow:inset_0_0_0_2px_var(--color-bottle)] hover:bg-sand',
-  quiet: 'button text-bottle underline underline-offset-4 hover:bg-sand',
+  secondary: 'button border-bottle bg-paper text-bottle hover:bg-sand',
+  quiet:
+    'button forced-colors:border-[color:Canvas] text-bottle underline underline-offset-4 hover:bg-sand',
 };
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -48,15 +48,23 @@ export function Button({
 interface ButtonLinkProps extends ComponentProps<'a'> {
   href: string;
   look?: ButtonLook;
+  /** Kept by the browser's history with the address that the link leads to. */
+  state?: unknown;
 }
 
 /** A link styled as a button; internal paths use the router, unless they are downloads. */
-export function ButtonLink({ look = 'primary', className = '', href, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  look = 'primary',
+  className = '',
+  href,
+  state,
+  ...rest
+}: ButtonLinkProps) {
   const classes = `${looks[look]} ${className}`.trim();
   const isInternal =
     href.startsWith('/') && rest.target === undefined && rest.download === undefined;
   return isInternal ? (
-    <Link {...rest} href={href} className={classes} />
+    <Link {...rest} href={href} state={state} className={classes} />
   ) : (
     <a {...rest} href={href} className={classes} />
   );

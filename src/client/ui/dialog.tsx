@@ -4,7 +4,8 @@ import {
   DialogTitle,
   Dialog as HeadlessDialog,
 } from '@headlessui/react';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { dialogOpened } from '#src/client/toasts/dialog-opened.ts';
 
 interface DialogProps {
   open: boolean;
@@ -36,6 +37,9 @@ const ignoreClose = () => {};
 /** A modal dialog that traps the focus, closes on Escape and scrolls below a fixed title. */
 export function Dialog({ open, onClose, title, actions, wide = false, children }: DialogProps) {
   useRestoreFocus(open);
+  useEffect(() => {
+    if (open) dialogOpened();
+  }, [open]);
   return (
     <HeadlessDialog open={open} onClose={onClose ?? ignoreClose} className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-bottle-deep/70" />

@@ -5,10 +5,14 @@ import { useTabRow } from '#src/client/desk/use-tab-row.ts';
 interface Tab {
   id: string;
   label: ReactNode;
+  /** What stands beside the row of tabs while this one is open. */
+  beside?: ReactNode;
   panel: ReactNode;
 }
 
 interface TabsProps {
+  /** Where a link at the top of the screen leads. */
+  id?: string;
   label: string;
   tabs: readonly Tab[];
   /** Id of the selected tab; an unknown id selects the first. */
@@ -17,7 +21,7 @@ interface TabsProps {
 }
 
 /** Accessible tabs with arrow keys; only the selected panel is mounted. */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs({ id, label, tabs, selected, onSelect }: TabsProps) {
   const open = Math.max(
     tabs.findIndex((tab) => tab.id === selected),
     0,
@@ -31,13 +35,19 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         if (tab) onSelect(tab.id);
       }}
     >
-      <TabList ref={row} aria-label={label} className="tab-row">
-        {tabs.map((tab) => (
-          <HeadlessTab key={tab.id} className="tab">
-            {tab.label}
-          </HeadlessTab>
-        ))}
-      </TabList>
+      <div
+        id={id}
+        className="flex flex-wrap items-center gap-x-4 gap-y-3 max-lg:*:first:basis-full"
+      >
+        <TabList ref={row} aria-label={label} className="tab-row min-w-0 flex-1">
+          {tabs.map((tab) => (
+            <HeadlessTab key={tab.id} className="tab">
+              {tab.label}
+            </HeadlessTab>
+          ))}
+        </TabList>
+        {tabs[open]?.beside}
+      </div>
       <TabPanels>
         {tabs.map((tab) => (
           <TabPanel key={tab.id} className="pt-6">

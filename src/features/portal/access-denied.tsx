@@ -14,7 +14,7 @@ interface AccessDeniedProps {
   onRetry: () => void;
 }
 
-/** Replaces the portal when it cannot be shown: the reason, and what to do next. */
+/** Replaces the portal when it cannot be shown: whether access was denied or not, why, what to do next. */
 export function AccessDenied({ error, hasEnded, onRetry }: AccessDeniedProps) {
   useLayoutEffect(() => {
     if (document.activeElement === document.body) focusHeading();
@@ -23,7 +23,7 @@ export function AccessDenied({ error, hasEnded, onRetry }: AccessDeniedProps) {
   return (
     <PageShell title="Customer Portal">
       <ErrorPanel
-        title="Access Denied"
+        title={retryable ? 'Your portal did not open' : 'Access Denied'}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {retryable && <Button onClick={onRetry}>Try again</Button>}

@@ -10,7 +10,8 @@ import { Transactions } from '#src/features/money/billing/portal/transactions.ts
 import type { TransactionView } from '#src/features/money/charge/contract.ts';
 import { CustomerInvoices } from '#src/features/money/invoice/customer-invoices.tsx';
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
-import { formatDate } from '#src/shared/dates/dates.ts';
+import { saySubscription } from '#src/features/people/customer/texts.ts';
+import { formatLongDay } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { packages } from '#src/shared/packages.ts';
 
@@ -24,6 +25,7 @@ interface BillingTabProps {
 export function BillingTab({ customer, transactions }: BillingTabProps) {
   const query = api.customer.billing.read.useQuery();
   const { data: billing } = query;
+  const subscription = customer.subscriptionStatus || 'inactive';
   return (
     <>
       <Card className="grid gap-6 p-5 sm:p-8">
@@ -33,7 +35,11 @@ export function BillingTab({ customer, transactions }: BillingTabProps) {
             ['Package', packages[customer.package].displayName],
             [
               'Status',
-              <StatusBadge key="status" status={customer.subscriptionStatus || 'inactive'} />,
+              <StatusBadge
+                key="status"
+                status={subscription}
+                words={saySubscription(subscription)}
+              />,
             ],
             [
               'Monthly fee',
@@ -43,7 +49,7 @@ export function BillingTab({ customer, transactions }: BillingTabProps) {
             ],
             [
               'Next billing date',
-              customer.nextBillingDate ? formatDate(customer.nextBillingDate) : 'None',
+              customer.nextBillingDate ? formatLongDay(new Date(customer.nextBillingDate)) : 'None',
             ],
           ]}
         />

@@ -2,6 +2,7 @@ import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
 import { DirectDebitQuestion } from '#src/features/money/billing/portal/direct-debit-question.tsx';
+import { saySubscription } from '#src/features/people/customer/texts.ts';
 import { ConfirmAddress } from '#src/features/portal/login/confirm-address.tsx';
 import { LogoutButton } from '#src/features/portal/login/logout-button.tsx';
 import { DesignThreads } from '#src/features/work/design/review/design-threads.tsx';
@@ -30,6 +31,7 @@ export function OpenPortal({ customer, projects, transactions, session }: OpenPo
   const project = projects.find(({ id }) => id === place.projectId) ?? projects[0];
   const work = useProjectWork(project?.id);
   const selection = { projects, project, choose: place.choose, work, waiting };
+  const subscription = customer.subscriptionStatus || 'inactive';
   const isDeciding =
     place.tab === 'designs' && waiting.some(({ projectId }) => projectId === project?.id);
   return (
@@ -41,7 +43,7 @@ export function OpenPortal({ customer, projects, transactions, session }: OpenPo
       intro={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {customer.businessName} · {packages[customer.package].displayName}
-          <StatusBadge status={customer.subscriptionStatus || 'inactive'} />
+          <StatusBadge status={subscription} words={saySubscription(subscription)} />
         </span>
       }
     >

@@ -1,4 +1,5 @@
 import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
+import { sayProject } from '#src/features/work/project/texts.ts';
 import type { ProjectSelection } from './use-project-work.ts';
 
 /** Selects a project. Renders nothing if there are fewer than two. */
@@ -22,7 +23,7 @@ export function ProjectPicker({ projects, project, choose, waiting }: ProjectSel
             {/* One above the other: side by side they would leave the name no room. */}
             <span className="flex shrink-0 flex-col items-end gap-1">
               {waitingIn(id) > 0 && <Badge tone="yellow">{waitingIn(id)} to decide</Badge>}
-              <StatusBadge status={status} />
+              <StatusBadge status={status} words={sayProject(status, false)} />
             </span>
           </label>
         ))}

@@ -8,7 +8,7 @@ import { ProjectProgress } from '#src/features/portal/progress/project-progress.
 import { OwnUpdates } from '#src/features/sales/website-update/portal/own-updates.tsx';
 import type { ChangeRequestView } from '#src/features/work/project/contract.ts';
 import { ProjectCard } from '#src/features/work/project/project-card.tsx';
-import { humanize } from '#src/shared/humanize.ts';
+import { sayChange, sayProject } from '#src/features/work/project/texts.ts';
 import { ProjectPicker } from './project-picker.tsx';
 import { customerMessages } from './texts.ts';
 import type { ProjectSelection } from './use-project-work.ts';
@@ -32,7 +32,14 @@ export function ProjectsTab({ customer, ...selection }: ProjectsTabProps) {
   return (
     <>
       <ProjectPicker {...selection} />
-      <ProjectCard project={project} packageName={packageName}>
+      <ProjectCard
+        project={project}
+        packageName={packageName}
+        words={sayProject(
+          project.status,
+          selection.waiting.some(({ projectId }) => projectId === project.id),
+        )}
+      >
         <ProjectProgress
           project={project}
           packageName={packageName}
@@ -76,12 +83,9 @@ const ChangeRequest = (request: ChangeRequestView) => (
   <article className="p-5 sm:px-8">
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h3 className="text-lg">{request.title}</h3>
-      <StatusBadge status={request.status} />
+      <StatusBadge status={request.status} words={sayChange(request.status)} />
     </div>
     <p className="measure mt-1">{request.description}</p>
-    <p className="mt-1 text-sm text-stone">
-      {humanize(request.requestType)} · {request.priority} priority
-    </p>
     {request.adminResponse && (
       <div className="measure mt-3 border-l-3 border-butter pl-4">
         <p className="text-sm font-semibold text-stone">Our answer</p>

@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager, FindOptionsWhere } from 'typeorm';
 import { appError } from '#src/server/errors.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
-import { undoWindow } from '#src/shared/undo.ts';
-import type { DecidedRow } from './stored-row.ts';
+import { undoDeadline } from '#src/shared/undo.ts';
+import type { StoredRow } from './stored-row.ts';
 
 interface Decided {
   id: string;
@@ -34,14 +34,11 @@ export async function transition<Row extends Decided>(
   return { row, moved: affected === 1 };
 }
 
-/** Until when a decision can be undone, in milliseconds: with extra time for the request to arrive. */
-export const undoDeadline = undoWindow + 5_000;
-
 /**
  * Returns a recently decided row to `open`. `revert` reverts the consequences of the decision, or
  * throws. Throws NOT_FOUND if there is no such row, CONFLICT if it is too late.
  */
-export async function undoTransition<Row extends DecidedRow & { status: string }>(
+export async function undoTransition<Row extends StoredRow & Decided & { decidedAt: Date | null }>(
   { manager, clock }: ServiceContext,
   entity: Entity<Row>,
   open: Row['status'],

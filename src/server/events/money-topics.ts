@@ -42,6 +42,7 @@ export const moneyTopics = {
     reference: z.string(),
   }),
   'charge.cancelled': charge,
+  'charge.reopened': charge,
   'charge.reinstated': charge.extend({
     ...person,
     was: z.string().describe('Its state until then: returned, or what the admin made of it since'),

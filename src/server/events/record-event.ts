@@ -33,22 +33,25 @@ export function createRecorder(
   findConcerned: FindConcerned,
 ): RecordEvent {
   return async (manager, actor, event, sender) => {
-    const { topic, subject, mailData } = event;
+    const { topic, subject, mailData, mailDelay: delay, undoKey } = event;
     const at = clock();
     const given = event.email ? normalEmail(event.email) : null;
     const seenAt = actor === 'visitor' || actor === 'customer' ? at : null;
     const person = given ? await findConcerned(manager, given, seenAt) : null;
+    // Who has no address is named by the subject.
+    const personId = person?.id ?? (subject.kind === 'person' ? subject.id : undefined) ?? null;
     const email = person?.email ?? given;
     const data = topics[topic].parse(event.data);
     await manager.query(
       `INSERT INTO event (at, topic, subject_kind, subject_id, email, person_id, actor, data)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [at, topic, subject.kind, subject.id ?? null, email, person?.id ?? null, actor, data],
+      [at, topic, subject.kind, subject.id ?? null, email, personId, actor, data],
     );
     await learnAddress(manager, at, topic, email);
     const mailed = { ...data, ...mailData };
     const { ownerEmail } = firms.current().identity;
-    await queueMails(manager, ownerEmail, at, { topic, subject, email, sender, data: mailed });
+    const occasion = { topic, subject, email, sender, data: mailed, delay, undoKey };
+    await queueMails(manager, ownerEmail, at, occasion);
     await queuePushes(manager, at, { topic, actor, subject });
     jobs.wake();
   };

@@ -4,9 +4,37 @@ import { packageField } from '#src/shared/fields.ts';
 const person = { fullName: z.string(), businessName: z.string() };
 const quote = z.object({
   ...person,
+  number: z.int().optional(),
+  isUpdate: z
+    .boolean()
+    .default(false)
+    .describe('Whether it is for a website update, which is paid once it is completed'),
   version: z.int(),
   once: z.int().describe('Pence'),
   monthly: z.int().describe('Pence'),
+});
+
+/** What somebody wants quoted: sent by them, or entered by the owner who was told it. */
+const wanted = z.object({
+  ...person,
+  phone: z.string(),
+  service: z.string(),
+  complexity: z.string(),
+  timeline: z.string(),
+  extras: z.array(z.string()),
+  estimate: z.int().describe('Pence'),
+  description: z.string(),
+});
+
+/** The same of an update. */
+const changes = z.object({
+  ...person,
+  phone: z.string(),
+  website: z.string(),
+  category: z.string(),
+  timeline: z.string(),
+  budget: z.string(),
+  description: z.string(),
 });
 
 /** What visitors ask for and order, and what becomes of it: part of `topics`. */
@@ -17,21 +45,14 @@ export const salesTopics = {
     package: packageField,
     domain: z.string(),
     description: z.string(),
+    reference: z.string().default(''),
   }),
   'inquiry.accepted': z.object(person),
   'inquiry.delayed': z.object(person),
   'inquiry.reopened': z.object(person),
 
-  'consultation.received': z.object({
-    ...person,
-    phone: z.string(),
-    service: z.string(),
-    complexity: z.string(),
-    timeline: z.string(),
-    extras: z.array(z.string()),
-    estimate: z.int().describe('Pence'),
-    description: z.string(),
-  }),
+  'consultation.received': wanted,
+  'consultation.entered': wanted,
   'consultation.quoted': z.object({
     ...person,
     isElsewhere: z.boolean().default(false).describe('Whether the quote was given elsewhere'),
@@ -44,16 +65,12 @@ export const salesTopics = {
   'quote.declined': quote.extend({ reason: z.string() }),
   'quote.asked': quote.extend({ question: z.string() }),
 
-  'update.received': z.object({
-    ...person,
-    phone: z.string(),
-    website: z.string(),
-    category: z.string(),
-    timeline: z.string(),
-    budget: z.string(),
-    description: z.string(),
-  }),
+  'update.received': changes,
+  'update.entered': changes,
   'update.decided': z.object({ ...person, status: z.string() }),
+
+  'reply.sent': z.object({}),
+  'reply.withdrawn': z.object({}),
 
   'order.held': z.object({ ...person, package: packageField }),
   'order.placed': z.object({
@@ -68,5 +85,6 @@ export const salesTopics = {
       .boolean()
       .default(true)
       .describe('Not where the customer pays by a Direct Debit already'),
+    reference: z.string().default(''),
   }),
 } as const;

@@ -17,6 +17,7 @@ export const topics = {
   'login.everywhere-ended': none,
 
   'portal.viewed': z.object({ fullName: z.string() }),
+  'person.added': z.object({ fullName: z.string() }),
   'person.corrected': z.object({
     fields: z.array(z.string()).describe('Of what, never what it says'),
   }),
@@ -53,6 +54,13 @@ export const topics = {
     version: z.int(),
     status: z.enum(['approved', 'revision_requested', 'rejected']),
     feedback: z.string(),
+    comment: z.string().default('').describe('What should change, in the customer’s words'),
+  }),
+  'design.reopened': z.object({
+    ...names,
+    fullName: z.string(),
+    designTitle: z.string(),
+    version: z.int(),
   }),
   'design.commented': z.object({
     ...names,
@@ -126,4 +134,8 @@ export interface NewEvent<T extends Topic> {
   data: EventData<T>;
   /** Additional data for its mails, which the event does not store. */
   mailData?: Record<string, string>;
+  /** Its mails wait until it can no longer be undone; `withdrawMails` finds them by this key. */
+  undoKey?: string;
+  /** Milliseconds that its mails to the person are held back, as another may say the same. */
+  mailDelay?: number;
 }

@@ -1,4 +1,5 @@
 import { formatMoment } from '#src/shared/dates/dates.ts';
+import { addWorkingDay, type WorkingTime } from '#src/shared/dates/working-hours.ts';
 
 /** A fact of a mail, one line. */
 export type Fact = readonly [name: string, value: string];
@@ -49,8 +50,6 @@ function cleanText(text: string, isProse: boolean): string {
   return isProse ? clean.slice(0, longest.prose).toWellFormed() : oneLine(clean, longest.line);
 }
 
-const day = 24 * 3_600_000;
-
-/** Returns when the reply is due: within 24 hours, as the site promises. */
-export const promisedBy = (received: Date): string =>
-  formatMoment(new Date(received.getTime() + day));
+/** Returns when the reply is due: within 24 hours, as the site promises, those of days off aside. */
+export const promisedBy = (site: { at: Date; firm: { identity: WorkingTime } }): string =>
+  formatMoment(addWorkingDay(site.at, site.firm.identity));

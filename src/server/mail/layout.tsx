@@ -7,13 +7,15 @@ import { usePalette } from './palette.ts';
 import { TextLink } from './parts.tsx';
 
 interface MailLayoutProps {
+  /** '' for a letter. */
   heading: string;
+  title: string;
   preview: string;
   to: MailKind['to'];
   brand: Brand;
   /** Who trades under the firm's name; '' where that need not be said. */
   legal: string;
-  /** Why it came, if it is not one of the usual reasons. */
+  /** Why it came; '' where that need not be said. */
   reason: string;
   /** The address of the page about privacy. */
   privacy: string;
@@ -23,6 +25,7 @@ interface MailLayoutProps {
 /** The sheet that every mail is written on, 600 px wide or as wide as the screen. */
 export const MailLayout = ({
   heading,
+  title,
   preview,
   to,
   brand,
@@ -37,7 +40,7 @@ export const MailLayout = ({
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
-      <title>{heading}</title>
+      <title>{title}</title>
       <style>{styleSheetOf(usePalette())}</style>
     </head>
     <body className="page" style={look.page}>
@@ -64,26 +67,19 @@ export const MailLayout = ({
                       >
                         {brand.name}
                       </p>
-                      <h1
-                        className="heading"
-                        dir="auto"
-                        style={{ ...look.heading, color: usePalette().main }}
-                      >
-                        {heading}
-                      </h1>
+                      {heading && <Heading>{heading}</Heading>}
                       {children}
                     </td>
                   </tr>
                   <tr>
                     <td className="foot stone line" style={look.foot}>
                       {to === 'person' && <Contact brand={brand} legal={legal} />}
-                      <p style={{ margin: 0 }}>
-                        {reason}
-                        {to === 'person' && ' '}
-                        {to === 'person' && (
+                      {reason && <p style={{ margin: 0 }}>{reason}</p>}
+                      {to === 'person' && (
+                        <p style={{ margin: 0 }}>
                           <TextLink href={privacy}>What we keep about you, and why</TextLink>
-                        )}
-                      </p>
+                        </p>
+                      )}
                     </td>
                   </tr>
                 </tbody>
@@ -94,6 +90,12 @@ export const MailLayout = ({
       </table>
     </body>
   </html>
+);
+
+const Heading = ({ children }: { children: string }) => (
+  <h1 className="heading" dir="auto" style={{ ...look.heading, color: usePalette().main }}>
+    {children}
+  </h1>
 );
 
 const bare = { border: 0, cellPadding: 0, cellSpacing: 0 };

@@ -14,6 +14,8 @@ export interface MailKind {
   perHour?: number;
   /** Whether anybody can have it sent to any address: those to unknown ones are limited together. */
   toAnybody?: true;
+  /** Whether the owner wrote it by hand: no program may take it for an automatic one. */
+  byHand?: true;
   /** Whether its recipient can unsubscribe. */
   optOut?: true;
 }
@@ -100,6 +102,7 @@ const mailKinds = {
   invoice: { title: 'Invoice', topic: 'invoice.issued', to: 'person' },
   'message-to-customer': { title: 'Message to the customer', to: 'person' },
   'message-to-owner': { title: 'Message alert', to: 'owner' },
+  reply: { title: 'Reply', to: 'person', byHand: true },
   'second-factor-changed': {
     title: 'Two-step login alert',
     topic: 'admin.second-factor-changed',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type Fact, given } from './facts.ts';
 import { look } from './look.ts';
 import { usePalette } from './palette.ts';
@@ -6,6 +6,21 @@ import { usePalette } from './palette.ts';
 export const Paragraph = ({ children }: { children: ReactNode }) => (
   <p style={look.paragraph}>{children}</p>
 );
+
+/** A text as it was typed, in its paragraphs and lines: Outlook knows no `pre-line`. */
+export const Letter = ({ children }: { children: string }) =>
+  children.split(/\n{2,}/).map((paragraph, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+    <p key={at} dir="auto" style={look.paragraph}>
+      {paragraph.split('\n').map((line, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+        <Fragment key={row}>
+          {row > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </p>
+  ));
 
 /** A table of facts, one per row; facts without a value are left out. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (

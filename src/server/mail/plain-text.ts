@@ -3,7 +3,7 @@ import { type Fact, given } from './facts.ts';
 
 /** The text part of a mail. */
 export const plainText = (heading: string, body: string, foot: readonly string[]): string =>
-  [heading, body.trim(), `-- \n${foot.join('\n')}`].join('\n\n').concat('\n');
+  paragraphs(heading, body.trim(), `-- \n${foot.join('\n')}`).concat('\n');
 
 /** Facts in plain text, one a line. */
 export const factLines = (facts: readonly Fact[]): string =>

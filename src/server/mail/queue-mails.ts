@@ -3,9 +3,10 @@ import { type EntityManager, In, IsNull } from 'typeorm';
 import type { SubjectKind, Topic } from '#src/server/events/topics.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Job } from '#src/server/jobs/entity.ts';
+import { undoDeadline } from '#src/shared/undo.ts';
 import { Mail } from './entity.ts';
 import { findKnownAddress } from './known-addresses.ts';
-import { mailKindNames, settingsOf } from './mail-kinds.ts';
+import { type MailKindName, mailKindNames, settingsOf } from './mail-kinds.ts';
 import { mayReceive } from './mail-limits.ts';
 
 const day = 24 * 3_600_000;
@@ -17,7 +18,11 @@ interface Occasion {
   email: string | null;
   data: object;
   /** A keyed hash of the caller's address. */
-  sender?: string;
+  sender?: string | undefined;
+  /** By which they are cancelled while the event can be undone: they wait until then. */
+  undoKey?: string | undefined;
+  /** Milliseconds that mails to the person are held back. */
+  delay?: number | undefined;
 }
 
 /** Queues the mails that follow from an event, in its transaction; alerts only where the owner has an address. */
@@ -25,7 +30,7 @@ export async function queueMails(
   manager: EntityManager,
   ownerEmail: string,
   now: Date,
-  { topic, subject, email, data, sender }: Occasion,
+  { topic, subject, email, data, sender, delay, undoKey }: Occasion,
 ): Promise<void> {
   for (const kind of mailKindNames) {
     const { to, topic: cause, perHour } = settingsOf(kind);
@@ -36,16 +41,17 @@ export async function queueMails(
       const receipt = { kind, recipient, sender: isKnown ? undefined : sender };
       if (!(await mayReceive(manager, now, receipt, perHour))) continue;
     }
-    await queueMail(manager, now, {
-      kind,
-      recipient,
-      email,
-      subjectKind: subject.kind,
-      subjectId: subject.id ?? null,
-      data,
-    });
+    const mail = { kind, recipient, email, subjectKind: subject.kind, data };
+    const subjectId = subject.id ?? null;
+    const isHeld = delay !== undefined && to === 'person' && subjectId !== null;
+    const key = isHeld ? heldKey(kind, subjectId) : undoKey && undoableKey(undoKey, kind);
+    const wait = isHeld ? delay : undoDeadline;
+    await queueMail(manager, now, { ...mail, subjectId }, key, key ? wait : 0);
   }
 }
+
+/** The key of a mail that is held back, by the row that it is about. */
+export const heldKey = (kind: MailKindName, id: string): string => `${kind} ${id}`;
 
 export type NewMail = Pick<
   Mail,
@@ -91,3 +97,12 @@ export const isQueued = (manager: EntityManager, key: string): Promise<boolean> 
 /** Deletes the mails with these keys that were not sent. */
 export const cancelMails = (manager: EntityManager, keys: string[]) =>
   manager.delete(Job, { dedupeKey: In(keys.map(jobKey)), doneAt: IsNull() });
+
+const undoableKey = (undoKey: string, kind: MailKindName) => `${undoKey} ${kind}`;
+
+/** Deletes the mails of an event that is undone. */
+export const withdrawMails = (manager: EntityManager, undoKey: string) =>
+  cancelMails(
+    manager,
+    mailKindNames.map((kind) => undoableKey(undoKey, kind)),
+  );

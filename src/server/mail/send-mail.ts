@@ -72,7 +72,7 @@ export function createMailHandler(
     const mails = db.getRepository(Mail);
     const mail = await mails.findOneByOrFail({ jobId: job.id });
     const { id, kind, recipient, email, sealedCode } = mail;
-    const { to, optOut, toAnybody } = settingsOf(kind);
+    const { to, optOut, toAnybody, byHand } = settingsOf(kind);
     const known = await findKnownAddress(db, recipient);
     // What is tried again has had its place.
     if (toAnybody && !known && job.attempts === 1) await waitForPlace(db, env, clock());
@@ -94,6 +94,7 @@ export function createMailHandler(
       threads,
       unsubscribeUrl,
       attachments,
+      byHand,
     });
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { z } from 'zod';
 import { type Brand, brandOf } from '#src/shared/firm/brand.ts';
-import type { PublicFirm } from '#src/shared/firm/firm.ts';
+import type { FirmData } from '#src/shared/firm/firm.ts';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -16,7 +16,7 @@ import { contactLines, plainText } from './plain-text.ts';
 export interface MailOccasion {
   publicUrl: string;
   /** The firm that sends it. */
-  firm: Pick<PublicFirm, 'identity'>;
+  firm: Pick<FirmData, 'identity'>;
   to: MailKind['to'];
   /** The id of the row it is about. */
   subjectId: string | null;
@@ -39,13 +39,14 @@ export interface RenderedMail {
 
 interface Words<Data> {
   subject(data: Data, site: MailSite): string;
+  /** '' for a letter, which has none. */
   heading(data: Data): string;
   /** Shown beside the subject in the list of mails. */
   preview(data: Data): string;
   html(data: Data, site: MailSite): ReactNode;
   /** The same content in plain text, without the layout's lines. */
   text(data: Data, site: MailSite): string;
-  /** Why the recipient gets it, if it is not one of the usual reasons. */
+  /** Why the recipient gets it, if it is not one of the usual reasons; '' for none. */
   reason?: string;
 }
 
@@ -62,12 +63,14 @@ export const template =
     const legal = legalLine(site.firm.identity);
     const data = schema.parse(cleanData(given));
     const heading = oneLine(words.heading(data), longest.subject);
+    const subject = oneLine(words.subject(data, site), longest.subject);
     const reason = words.reason ?? reasonFor(site);
     const privacy = site.publicUrl + paths.privacy;
     const html = renderToStaticMarkup(
       <PaletteContext value={paletteOf(site.firm.identity.colours)}>
         <MailLayout
           heading={heading}
+          title={heading || subject}
           preview={oneLine(words.preview(data), longest.preview)}
           to={site.to}
           brand={site.brand}
@@ -84,13 +87,12 @@ export const template =
         ? [
             ...contactLines(site.brand),
             ...(legal ? [legal] : []),
-            '',
-            reason,
+            ...(reason ? ['', reason] : []),
             `What we keep about you, and why: ${privacy}`,
           ]
         : [reason];
     return {
-      subject: oneLine(words.subject(data, site), longest.subject),
+      subject,
       html: `<!doctype html>${html}`,
       text: plainText(heading, words.text(data, site), foot),
     };

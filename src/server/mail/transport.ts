@@ -22,6 +22,8 @@ interface OutgoingMail extends RenderedMail {
   /** The URL for one-click unsubscription. */
   unsubscribeUrl?: string;
   attachments?: Attachment[];
+  /** Whether somebody wrote it by hand. */
+  byHand?: boolean | undefined;
 }
 
 export interface MailTransport {
@@ -56,7 +58,7 @@ export function createMailTransport(
       disableUrlAccess: true,
     });
   return {
-    async send({ id, from, recipient, replyTo, threads = [], unsubscribeUrl, ...mail }) {
+    async send({ id, from, recipient, replyTo, threads = [], unsubscribeUrl, byHand, ...mail }) {
       const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
       const roots = threads.map((name) => `<${name}@${domain}>`);
       opened ??= open();
@@ -71,7 +73,10 @@ export function createMailTransport(
           messageId: `<${id}@${domain}>`,
           references: roots,
           inReplyTo: roots.at(-1),
-          headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
+          headers: {
+            ...(!byHand && { 'Auto-Submitted': 'auto-generated' }),
+            ...oneClick(unsubscribeUrl),
+          },
           signal: AbortSignal.timeout(timeout),
         });
       } catch (error) {

@@ -14,6 +14,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   const { doc, root } = sheet;
   let y = drawTable(sheet, paper, drawLetterhead(sheet, paper)) + 22;
   if (paper.note !== '') y = drawNote(sheet, paper.note, y) + 22;
+  if (paper.link) y = drawLink(sheet, paper.link, y) + 22;
   drawFoot(sheet, paper, y);
   root.end();
   const { count } = doc.bufferedPageRange();
@@ -38,6 +39,21 @@ function drawNote({ root, inner, line, measure, ensure }: Sheet, note: string, t
     else y = line(root, text, 'body', { x: margins.left, y, width: inner });
   }
   return y;
+}
+
+/** An address in full, which a click opens. */
+function drawLink(sheet: Sheet, { caption, url }: NonNullable<Paper['link']>, top: number) {
+  const { root, inner, line, measure, ensure, doc } = sheet;
+  const [above, height] = [measure(caption, 'small', inner), measure(url, 'small', inner)];
+  const y = ensure(top, above + height);
+  const box = {
+    x: margins.left,
+    y: line(root, caption, 'small', { x: margins.left, y, width: inner }),
+    width: inner,
+  };
+  const bottom = line(root, url, 'link', box, 'Link');
+  doc.link(box.x, box.y, Math.min(inner, doc.widthOfString(url)), bottom - box.y, url);
+  return bottom;
 }
 
 /** The terms on the left, who signed on the right. */

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import type { Cipher } from '#src/server/auth/cipher.ts';
+import type { Env } from '#src/server/env.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import type { Paper } from './paper.ts';
 
@@ -6,6 +8,8 @@ import type { Paper } from './paper.ts';
 interface PaperContext {
   manager: EntityManager;
   clock: () => Date;
+  env: Env;
+  cipher: Cipher;
   readonly firm: Firm;
 }
 

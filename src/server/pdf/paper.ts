@@ -33,6 +33,8 @@ export interface Paper {
   note: string;
   /** At its foot. */
   terms: readonly PaperFact[];
+  /** Where it can be read and answered, with the words before the address. */
+  link?: { caption: string; url: string };
   /** Who signed it, and the words beneath the name. */
   signature?: { name: string; caption: string };
 }

@@ -15,6 +15,7 @@ const stylesOf = ({ main }: Palette) =>
     strong: { font: 'bold', size: 10.5, ink: colour.ink },
     sum: { font: 'bold', size: 13, ink: main },
     small: { font: 'sans', size: 9, ink: colour.stone },
+    link: { font: 'sans', size: 9, ink: main },
     foot: { font: 'sans', size: 8.5, ink: colour.stone },
     signature: { font: 'signature', size: 24, ink: main },
   }) as const satisfies Record<string, { font: FontName; size: number; ink: string }>;

@@ -1,6 +1,7 @@
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 import { weekdays } from '#src/shared/firm/weekdays.ts';
 import { londonDate, londonHour } from './dates.ts';
+import { formatTime } from './short-dates.ts';
 import { isBankHoliday } from './working-days.ts';
 
 const hour = 3_600_000;
@@ -25,20 +26,41 @@ function usualHours(isoDate: string, hours: WorkingTime['hours']) {
   return weekday ? hours[weekday] : null;
 }
 
+/** When the firm opens and closes on a date; null where it stays closed. */
+function openingOn(date: string, { hours, bankHolidays }: WorkingTime) {
+  const usual = isBankHoliday(date, bankHolidays) ? null : usualHours(date, hours);
+  return usual && { from: londonMoment(date, usual.from), until: londonMoment(date, usual.until) };
+}
+
 /** Returns when so many milliseconds of business hours have passed. */
 export function addWorkingTime(from: Date, duration: number, open: WorkingTime): Date {
   let date = londonDate(from);
   let left = duration;
   for (;;) {
-    const opening = isBankHoliday(date, open.bankHolidays) ? null : usualHours(date, open.hours);
+    const opening = openingOn(date, open);
     if (opening) {
-      const closes = londonMoment(date, opening.until).getTime();
-      const start = Math.max(from.getTime(), londonMoment(date, opening.from).getTime());
-      if (start + left <= closes) return new Date(start + left);
-      left -= Math.max(0, closes - start);
+      const start = Math.max(from.getTime(), opening.from.getTime());
+      const room = opening.until.getTime() - start;
+      if (left <= room) return new Date(start + left);
+      left -= Math.max(0, room);
     }
     date = dayAfter(date);
   }
+}
+
+/**
+ * Returns by when something is done within 24 hours, of which those of days off do not count: at the
+ * same time on the next day of business. Outside business hours, it is due as they end before.
+ */
+export function addWorkingDay(from: Date, open: WorkingTime): Date {
+  const today = openingOn(londonDate(from), open);
+  let date = dayAfter(londonDate(from));
+  let next = openingOn(date, open);
+  for (; !next; next = openingOn(date, open)) date = dayAfter(date);
+  const sameTime = londonMoment(date, formatTime(from));
+  if (!today || sameTime > next.until) return next.until;
+  if (sameTime >= next.from) return sameTime;
+  return today.until > from ? today.until : next.until;
 }
 
 /** Returns when business opens on the day after this one, or would on another day of the week. */

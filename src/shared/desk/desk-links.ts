@@ -5,17 +5,25 @@ const places = {
   inquiry: `${paths.admin}?tab=inquiries`,
   consultation: `${paths.admin}?tab=consultations`,
   update: `${paths.admin}?tab=updates`,
-  customer: `${paths.admin}?tab=customers`,
   order: `${paths.adminPayments}?`,
 } as const;
+type Place = keyof typeof places;
 
 /** The path of a row on the desk, which is opened and scrolled to. */
-export const deskLink = (kind: keyof typeof places, id: string): string =>
+export const deskLink = (kind: Place, id: string): string =>
   `${places[kind]}${places[kind].endsWith('?') ? '' : '&'}row=${id}`;
 
 /** The path of the tab of the desk that lists these rows. */
-export const deskTab = (kind: Exclude<keyof typeof places, 'order'>): string => places[kind];
+export const deskTab = (kind: Exclude<Place, 'order'> | 'customer'): string =>
+  kind === 'customer' ? `${paths.admin}?tab=customers` : places[kind];
 
-/** The path of the list of people on the desk, and of a person by their id. */
+/** The parts of a person's page, the first shown without being named. */
+export const personParts = ['story', 'work', 'money', 'messages', 'mails'] as const;
+export type PersonPart = (typeof personParts)[number];
+
+/** The path of the list of people on the desk. */
 export const peopleLink = paths.adminPeople.replace('/:id?', '');
-export const personLink = (id: string): string => `${peopleLink}/${id}`;
+
+/** The path of a part of a person's page, by their id or that of their account. */
+export const personLink = (id: string, part: PersonPart = 'story'): string =>
+  `${peopleLink}/${id}${part === 'story' ? '' : `?part=${part}`}`;

@@ -4,6 +4,7 @@ export const inboxKinds = [
   'consultation',
   'update',
   'question',
+  'update-question',
   'message',
   'comment',
   'design',

@@ -2,6 +2,7 @@
 export const writtenKinds = {
   note: 'In a note',
   message: 'In a message',
+  reply: 'In a reply',
   inquiry: 'In an inquiry',
   consultation: 'In a request for a quote',
   update: 'In a request for an update',
@@ -19,7 +20,7 @@ type WrittenKind = keyof typeof writtenKinds;
 export const detailKinds = ['contact', 'site', 'mandate'] as const;
 
 /** What a search finds by its whole number, or the beginning of an order's. */
-export const numberKinds = ['order', 'invoice'] as const;
+export const numberKinds = ['order', 'invoice', 'quoteNumber'] as const;
 
 export type SearchKind = WrittenKind | (typeof detailKinds)[number] | (typeof numberKinds)[number];
 

@@ -11,6 +11,7 @@ export const storyKinds = [
   'charge',
   'invoice',
   'message',
+  'reply',
   'mail',
   'note',
   'portal',

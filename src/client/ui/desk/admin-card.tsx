@@ -23,13 +23,13 @@ export const EmailLink = ({ email }: { email: string }) => (
   </a>
 );
 
+/** The address that rings a number. */
+export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
 /** A telephone link; renders nothing if the number is empty. */
 export const PhoneLink = ({ phone }: { phone: string }) =>
   phone === '' ? null : (
-    <a
-      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      className="tabular inline-block underline underline-offset-2"
-    >
+    <a href={phoneLink(phone)} className="tabular inline-block underline underline-offset-2">
       {phone}
     </a>
   );

@@ -17,7 +17,7 @@ export function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
   const statusBadge = status && <StatusBadge status={status} />;
   return (
     <div
-      className={`@container relative flex items-center border-l-4 ${open ? 'border-brick bg-sand' : 'border-paper hover:border-sand hover:bg-cream'}`}
+      className={`@container relative flex items-center border-l-4 ${open ? 'border-brick bg-sand' : 'border-paper hover:border-sand hover:bg-cream forced-colors:border-[color:Canvas]'}`}
     >
       {/* The whole row is its button, but for the actions, which lie over it. */}
       <button

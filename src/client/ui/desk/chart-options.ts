@@ -17,10 +17,19 @@ const lineStyles: uPlot.Series[] = [
   { stroke: '#b8391b', width: 2, dash: [7, 4] },
   { stroke: '#1c4c87', width: 2, dash: [2, 3] },
 ];
+function lineStyleOf(index: number): uPlot.Series {
+  const style = lineStyles[index % lineStyles.length];
+  return { ...style, stroke: forced() ?? style?.stroke };
+}
 const borderStyles = ['solid', 'dashed', 'dotted'];
 const font = '13px system-ui, sans-serif';
+/** A canvas does not follow forced colours: then all is drawn in the colour of the page's text. */
+const forced = () =>
+  matchMedia('(forced-colors: active)').matches
+    ? getComputedStyle(document.documentElement).color
+    : undefined;
 const axis = {
-  stroke: '#5b6560',
+  stroke: () => forced() ?? '#5b6560',
   font,
   grid: { stroke: '#1d23211f', width: 1 },
   ticks: { show: false },
@@ -65,7 +74,7 @@ export const chartOptions = (series: readonly DailySeries[], width: number): uPl
     ...series.map(({ label }, index) => ({
       label,
       value: (_: uPlot, value: number | null) => (value === null ? '' : formatNumber(value)),
-      ...lineStyles[index % lineStyles.length],
+      ...lineStyleOf(index),
       points: { size: 6 },
     })),
   ],

@@ -1,9 +1,10 @@
-import { type ChangeEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { refuseFile, UploadError, uploadImage } from '#src/client/api/upload.ts';
 import { imagePath } from '#src/client/page/image-path.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { imageTypes, uploadMessages } from '#src/shared/upload.ts';
 import { Field } from './field.tsx';
+import { FileControl } from './file-control.tsx';
 
 interface ImageFieldProps {
   label: string;
@@ -25,10 +26,6 @@ interface ImageFieldProps {
 /** Label of a form's submit button during an upload. */
 export const waitingForImage = 'Waiting for the image…';
 
-/** The look of a quiet button, with the focus of the input that it stands for. */
-const again =
-  'button -ml-5 cursor-pointer justify-self-start text-bottle underline underline-offset-4 hover:bg-sand peer-focus-visible:outline-3 peer-focus-visible:outline-brick';
-
 type Upload = 'idle' | { percent: number } | { problem: string };
 
 /** A field for one image, which is uploaded immediately with a progress bar; its value is the URL. */
@@ -47,6 +44,7 @@ export function ImageField({
   const uploading = percent !== undefined;
   const isChosen = value !== '' && !uploading;
   const [chosen, setChosen] = useState<string>();
+  const [file, setFile] = useState<File>();
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen]);
   useEffect(() => {
     if (!uploading) return;
@@ -57,10 +55,8 @@ export function ImageField({
   // A closed form must not change its image when the upload ends.
   useEffect(() => () => currentUpload.current?.abort(), []);
 
-  const uploadFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
-    if (!file) return;
+  const uploadFile = async (file: File) => {
+    setFile(file);
     const problem = refuseFile(file);
     if (problem) return setUpload({ problem });
     const controller = new AbortController();
@@ -90,25 +86,21 @@ export function ImageField({
         error={error}
       >
         {(control) => (
-          <>
-            <input
-              {...control}
-              ref={ref}
-              type="file"
-              accept={imageTypes.join()}
-              disabled={uploading}
-              onChange={uploadFile}
-              className={isChosen ? 'peer sr-only' : 'control'}
-            />
-            {isChosen && (
-              // The browser's own control would say that no file is chosen.
-              <label htmlFor={control.id} className={again}>
-                Choose another
-              </label>
-            )}
-          </>
+          <FileControl
+            {...control}
+            ref={ref}
+            words={isChosen ? 'Choose another' : 'Choose a file'}
+            accept={imageTypes.join()}
+            disabled={uploading}
+            onFile={uploadFile}
+          />
         )}
       </Field>
+      {file && (
+        <p dir="auto" className="text-sm text-stone wrap-anywhere">
+          {file.name}, {sizeOf(file)}
+        </p>
+      )}
       {uploading && (
         <p className="flex items-center gap-3">
           <progress
@@ -131,6 +123,10 @@ export function ImageField({
     </div>
   );
 }
+
+/** The size of a file: '240 kB', '1.2 MB'. */
+const sizeOf = ({ size }: File): string =>
+  size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`;
 
 /** The image at this address, or that there is one. */
 const Preview = ({ address }: { address: string | undefined }) =>

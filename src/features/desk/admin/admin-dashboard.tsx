@@ -6,13 +6,8 @@ import { isLoggedOut } from '#src/client/api/server-message.ts';
 import { useReadFailure } from '#src/client/api/use-read-failure.ts';
 import { Loading } from '#src/client/ui/states.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
-import {
-  AdminHeader,
-  type AdminHeaderParts,
-} from '#src/features/desk/admin/header/admin-header.tsx';
+import { useFreshPayments } from '#src/features/desk/admin/header/fresh-payments.tsx';
 import { NewPayments } from '#src/features/desk/admin/header/new-payments.tsx';
-import { PaymentsLink } from '#src/features/desk/admin/header/payments-link.tsx';
-import { PeopleLink } from '#src/features/desk/admin/header/people-link.tsx';
 import { AuthenticationError } from '#src/features/desk/admin/login/authentication-error.tsx';
 import { paymentAdminMessages } from '#src/features/sales/direct-debit/desk/admin-texts.ts';
 import { type Period, summaryQuery } from '#src/features/site/analytics/admin-contract.ts';
@@ -23,17 +18,18 @@ export interface AdminTab {
   id: string;
   label: string;
   Panel: ComponentType<{ days: Period }>;
+  /** Whether its figures are those of the period. */
+  hasPeriod?: true;
 }
 
 interface AdminDashboardProps {
   tabs: readonly AdminTab[];
-  parts: AdminHeaderParts;
   /** What waits today, above the tabs; in short above all but the first. */
   today: (isBrief: boolean) => ReactNode;
 }
 
 /** The admin dashboard. The URL stores the open tab and the period. */
-export function AdminDashboard({ tabs, parts, today }: AdminDashboardProps) {
+export function AdminDashboard({ tabs, today }: AdminDashboardProps) {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const chosen = summaryQuery.safeParse({ days: search.get('days') ?? undefined });
@@ -43,6 +39,7 @@ export function AdminDashboard({ tabs, parts, today }: AdminDashboardProps) {
     { placeholderData: keepPreviousData },
   );
   const fresh = useFreshPayments();
+  useReadFailure(fresh, paymentAdminMessages.fetchFailed);
   const [opened, setOpened] = useState(false);
   // Without figures the other tabs are as good as ever.
   const isUsable = summary.data || (summary.isError && !isLoggedOut(summary.error));
@@ -55,43 +52,33 @@ export function AdminDashboard({ tabs, parts, today }: AdminDashboardProps) {
     navigate(`${path}?${next}`);
   };
   return (
-    <div className="screen-high">
-      <AdminHeader {...parts} title="Admin Dashboard">
-        <PeriodSelect days={days} onDays={(period) => choose('days', String(period))} />
-        <PeopleLink />
-        <PaymentsLink fresh={fresh} />
-      </AdminHeader>
-      <main className="mx-auto grid max-w-desk grid-cols-1 gap-3 px-4 py-3 sm:gap-5 sm:px-6 sm:py-5">
-        {today(tabs.slice(1).some(({ id }) => id === search.get('tab')))}
-        <NewPayments count={fresh} />
-        {summary.isError && (
-          <AuthenticationError
-            error={summary.error}
-            busy={summary.isFetching}
-            onRetry={summary.refetch}
-          />
-        )}
-        {summary.isPending && <Loading label="Loading the dashboard…" />}
-        {opened && (
-          <Tabs
-            label="Admin Dashboard"
-            selected={search.get('tab') ?? ''}
-            onSelect={(id) => choose('tab', id)}
-            tabs={tabs.map(({ id, label, Panel }) => ({
-              id,
-              label,
-              panel: <Panel days={days} />,
-            }))}
-          />
-        )}
-      </main>
-    </div>
+    <>
+      {today(tabs.slice(1).some(({ id }) => id === search.get('tab')))}
+      <NewPayments count={fresh.data?.fresh ?? 0} />
+      {summary.isError && (
+        <AuthenticationError
+          error={summary.error}
+          busy={summary.isFetching}
+          onRetry={summary.refetch}
+        />
+      )}
+      {summary.isPending && <Loading label="Loading the dashboard…" />}
+      {opened && (
+        <Tabs
+          id="tabs"
+          label="Admin Dashboard"
+          selected={search.get('tab') ?? ''}
+          onSelect={(id) => choose('tab', id)}
+          tabs={tabs.map(({ id, label, Panel, hasPeriod }) => ({
+            id,
+            label,
+            beside: hasPeriod && (
+              <PeriodSelect days={days} onDays={(period) => choose('days', String(period))} />
+            ),
+            panel: <Panel days={days} />,
+          }))}
+        />
+      )}
+    </>
   );
-}
-
-/** Counts the payment requests of the last 24 hours, with a toast when that fails. */
-function useFreshPayments(): number {
-  const counts = api.admin.directDebit.counts.useQuery();
-  useReadFailure(counts, paymentAdminMessages.fetchFailed);
-  return counts.data?.fresh ?? 0;
 }

@@ -9,7 +9,7 @@ interface PeriodSelectProps {
 export const PeriodSelect = ({ days, onDays }: PeriodSelectProps) => (
   <select
     aria-label="Period"
-    className="control select lg:w-44"
+    className="control select w-42 min-h-11"
     value={days}
     onChange={({ target }) => onDays(periods[target.selectedIndex] ?? days)}
   >

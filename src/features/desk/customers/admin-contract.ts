@@ -14,6 +14,7 @@ import { z } from '#src/shared/zod.ts';
 
 export const customerAdminMessages = {
   fetchFailed: 'Failed to fetch customers',
+  workFailed: 'Failed to fetch their projects',
 } as const;
 
 export const customerLists = listOf(
@@ -28,6 +29,7 @@ const adminProject = deskProject.extend({
   changeRequests: z.array(changeRequestView),
 });
 export type AdminProject = z.output<typeof adminProject>;
+export const customerWork = z.array(adminProject);
 
 /** A customer with their projects and transactions. */
 const customerFile = z.object({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Link, Redirect } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { isOneOf, type List, useList } from '#src/client/desk/use-list.ts';
 import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
@@ -9,40 +9,26 @@ import {
   subscriptionStatuses,
 } from '#src/features/people/customer/contract.ts';
 import { newMessages } from '#src/features/work/message/texts.ts';
+import { personLink } from '#src/shared/desk/desk-links.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { customerAdminMessages } from './admin-contract.ts';
-import { AdminCustomerFile } from './admin-customer-file.tsx';
 
-/** The customer list and one customer's record. Marked as a preview. */
+/** The list of customers, each of whom leads to their page. Marked as a preview. */
 export function AdminCustomerPanel() {
-  const [open, setOpen] = useState<string>();
   const list = useList('list-customers', isOneOf(subscriptionStatuses));
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { row, showAll } = list;
-  const shown = row ?? open;
-  const selectCustomer = (id?: string) => {
-    setOpen(id);
-    if (row) showAll();
-    heading.current?.focus();
-  };
-  useEffect(() => {
-    if (row) heading.current?.scrollIntoView();
-  }, [row]);
+  // Mails sent before people had one page link to a row here.
+  if (list.row) return <Redirect to={personLink(list.row)} replace />;
   return (
     <section aria-labelledby="customer-desk" className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 ref={heading} id="customer-desk" tabIndex={-1} className="text-2xl">
+        <h2 id="customer-desk" className="text-2xl">
           Your customers
         </h2>
         <Badge tone="yellow">Preview</Badge>
       </div>
       <LoginNotice />
-      {shown === undefined ? (
-        <CustomerList list={list} onOpen={selectCustomer} />
-      ) : (
-        <AdminCustomerFile customerId={shown} onClose={() => selectCustomer()} />
-      )}
+      <CustomerList list={list} />
     </section>
   );
 }
@@ -59,12 +45,7 @@ function LoginNotice() {
   );
 }
 
-interface CustomerListProps {
-  list: List<SubscriptionStatus>;
-  onOpen: (id: string) => void;
-}
-
-function CustomerList({ list, onOpen }: CustomerListProps) {
+function CustomerList({ list }: { list: List<SubscriptionStatus> }) {
   const result = api.admin.customer.page.useQuery(list.query, list.options);
   return (
     <AdminList
@@ -80,21 +61,15 @@ function CustomerList({ list, onOpen }: CustomerListProps) {
         hint: <p>A customer appears here once their Direct Debit is set up.</p>,
       }}
     >
-      {(customer) => <CustomerRow customer={customer} onOpen={onOpen} />}
+      {(customer) => <CustomerRow customer={customer} />}
     </AdminList>
   );
 }
 
-interface CustomerRowProps {
-  customer: AdminCustomer;
-  onOpen: (id: string) => void;
-}
-
-const CustomerRow = ({ customer, onOpen }: CustomerRowProps) => (
-  <button
-    type="button"
-    onClick={() => onOpen(customer.id)}
-    className="grid min-h-16 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 text-left -outline-offset-3 hover:bg-sand sm:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)] sm:px-5"
+const CustomerRow = ({ customer }: { customer: AdminCustomer }) => (
+  <Link
+    href={personLink(customer.personId)}
+    className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 -outline-offset-3 hover:bg-sand sm:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)] sm:px-5"
   >
     <span className="grid min-w-0">
       <span dir="auto" className="truncate font-semibold">
@@ -113,5 +88,5 @@ const CustomerRow = ({ customer, onOpen }: CustomerRowProps) => (
       )}
       <StatusBadge status={customer.subscriptionStatus || 'inactive'} />
     </span>
-  </button>
+  </Link>
 );

@@ -3,9 +3,9 @@ import { byCustomer } from '#src/features/people/customer/contract.ts';
 import { adminDesignProcedures } from '#src/features/work/design/admin-router.ts';
 import { adminProjectProcedures } from '#src/features/work/project/admin-router.ts';
 import { adminProcedure, rest, router } from '#src/server/trpc.ts';
-import { customerFileResult, customerLists } from './admin-contract.ts';
+import { customerFileResult, customerLists, customerWork } from './admin-contract.ts';
 import { customers } from './admin-list-service.ts';
-import { readCustomer } from './admin-service.ts';
+import { readCustomer, readWork } from './admin-service.ts';
 import { adminDocs } from './docs.ts';
 
 export const adminCustomerRouter = router({
@@ -25,6 +25,12 @@ export const adminCustomerRouter = router({
     .input(byCustomer)
     .output(customerFileResult)
     .query(async ({ ctx, input }) => ({ data: await readCustomer(ctx, input.customerId) })),
+
+  /** The projects alone, as a person's page shows them. */
+  work: adminProcedure
+    .input(byCustomer)
+    .output(customerWork)
+    .query(({ ctx, input }) => readWork(ctx, input.customerId)),
 
   ...adminProjectProcedures,
   ...adminDesignProcedures,

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useAdminAction } from '#src/client/forms/use-admin-action.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import type { AdminCustomer } from '#src/features/people/customer/contract.ts';
 
 /** Ends a customer's subscription, once the admin has confirmed it. */
-export function EndSubscription({ customer: { id, businessName } }: { customer: AdminCustomer }) {
+export function EndSubscription({ customerId, name }: { customerId: string; name: string }) {
   const [asking, setAsking] = useState(false);
   const { act, busy, desk } = useAdminAction('subscription');
   const end = async () => {
-    await act('Subscription ended', () => desk.endSubscription.mutate({ customerId: id }));
+    await act('Subscription ended', () => desk.endSubscription.mutate({ customerId }));
     setAsking(false);
   };
   return (
@@ -32,9 +31,7 @@ export function EndSubscription({ customer: { id, businessName } }: { customer: 
           </>
         }
       >
-        <p>
-          {businessName} is billed no further. They can still log in, to see what was made and paid.
-        </p>
+        <p>{name} is billed no further. They can still log in, to see what was made and paid.</p>
       </Dialog>
     </>
   );

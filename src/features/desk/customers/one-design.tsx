@@ -15,14 +15,11 @@ interface OneDesignProps {
 
 /** A design with all its versions, and a way to send the next one. */
 export function OneDesign({ customerId, id, name, opensAt }: OneDesignProps) {
-  const result = api.admin.customer.read.useQuery({ customerId });
+  const result = api.admin.customer.work.useQuery({ customerId });
   const { data, error } = result;
-  if (!data && error)
-    return <ReadFailed title={customerAdminMessages.fetchFailed} query={result} />;
+  if (!data && error) return <ReadFailed title={customerAdminMessages.workFailed} query={result} />;
   if (!data) return <Loading />;
-  const project = data.data.projects.find(({ designs }) =>
-    designs.some((design) => design.id === id),
-  );
+  const project = data.find(({ designs }) => designs.some((design) => design.id === id));
   const thread = project?.designs.find((design) => design.id === id)?.threadId;
   if (!project) return <Empty title="This does not exist any more" />;
   return (

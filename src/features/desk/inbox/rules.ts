@@ -1,8 +1,20 @@
-import { addWorkingTime, type WorkingTime } from '#src/shared/dates/working-hours.ts';
+import {
+  addWorkingDay,
+  addWorkingTime,
+  type WorkingTime,
+} from '#src/shared/dates/working-hours.ts';
 import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 
 /** The kinds that the admin can mark as done; the others end with a decision, such as a quote sent. */
-export const doneKinds = ['question', 'message', 'comment', 'design', 'mail', 'mandate'] as const;
+export const doneKinds = [
+  'question',
+  'update-question',
+  'message',
+  'comment',
+  'design',
+  'mail',
+  'mandate',
+] as const;
 type DoneKind = (typeof doneKinds)[number];
 
 /** Whether the admin can say that nothing is left to do. */
@@ -15,11 +27,6 @@ const hour = 3_600_000;
 const replyKinds: readonly InboxKind[] = ['message', 'comment'];
 export const isReply = (kind: InboxKind): boolean => replyKinds.includes(kind);
 
-/** What the site promises, in milliseconds: replies in working hours, all else by the clock. */
-const promises = { message: 2 * hour, rest: 24 * hour };
-
-/** Returns by when what waits since a time was promised. */
+/** Returns by when what waits since a time was promised: replies in two working hours, all else in a day. */
 export const promisedBy = (kind: InboxKind, since: Date, open: WorkingTime): Date =>
-  isReply(kind)
-    ? addWorkingTime(since, promises.message, open)
-    : new Date(since.getTime() + promises.rest);
+  isReply(kind) ? addWorkingTime(since, 2 * hour, open) : addWorkingDay(since, open);

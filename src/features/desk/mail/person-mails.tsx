@@ -1,11 +1,21 @@
 import { api } from '#src/client/api/api.ts';
 import { useReadFailure } from '#src/client/api/use-read-failure.ts';
 import { Card } from '#src/client/ui/card.tsx';
+import { Empty } from '#src/client/ui/states.tsx';
 import { MailLines } from './mail-lines.tsx';
 import { whileWaiting } from './rules.ts';
 
 /** Every mail to or about the person with this email address. */
-export function PersonMails({ email }: { email: string }) {
+export const PersonMails = ({ email }: { email: string }) =>
+  email ? (
+    <MailsOf email={email} />
+  ) : (
+    <Empty title="No emails">
+      <p>No email address is known. ‘Correct details’, in the story, adds one.</p>
+    </Empty>
+  );
+
+function MailsOf({ email }: { email: string }) {
   const result = api.admin.mail.list.useQuery(
     { email },
     { refetchInterval: ({ state }) => whileWaiting(state.data?.data) },

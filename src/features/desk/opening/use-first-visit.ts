@@ -7,8 +7,8 @@ export function useFirstVisit(): () => Promise<void> {
   const { client } = api.useUtils();
   const [, navigate] = useLocation();
   return async () => {
-    // A link to a tab is followed.
-    if (location.search !== '') return;
+    // A link to another screen or to a tab is followed.
+    if (location.pathname !== paths.admin || location.search !== '') return;
     const opening = await client.admin.opening.read.query().catch(() => undefined);
     if (opening?.data.isNew) navigate(paths.adminFirm, { replace: true });
   };

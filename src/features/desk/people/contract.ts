@@ -13,7 +13,7 @@ const personItem = z.object({
   id: personIdField,
   name: z.string(),
   businessName: z.string(),
-  email: z.string().describe('In lower case'),
+  email: z.string().describe('In lower case; empty where none is known'),
   standing: z
     .enum(personStandings)
     .describe('A customer, a former one, or what they last sent where they have no account'),
@@ -101,6 +101,7 @@ const person = personItem.omit({ match: true }).extend({
     .describe('Who is shown with them as the same person'),
   domains: z.array(z.string()).describe('Their websites, without https:// and www'),
   nextBillingDate: z.iso.date().nullable(),
+  hasWritten: z.boolean().describe('Whether they ever wrote a message or sent a request'),
   mandate: z.string().nullable().describe('The status of their Direct Debit'),
   paid: z.int().describe('What they have paid in all, in pence, less refunds'),
   story: z.array(entry).describe('The newest 50 entries, newest first'),
@@ -119,6 +120,7 @@ export const personResult = dataOf(person, {
   joined: [],
   domains: ['ferris-heating.example.org'],
   nextBillingDate: '2026-05-15',
+  hasWritten: true,
   mandate: 'active',
   paid: 10_500,
   story: [exampleEntry],

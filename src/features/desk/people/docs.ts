@@ -4,10 +4,15 @@ export const adminDocs = {
     description:
       'An email address is of one person, however it is spelt. All of them, unless the query searches, narrows or cuts the list.',
   },
+  create: {
+    summary: 'Write somebody down, such as a caller',
+    description:
+      'By a telephone number or an email address, with a note where there is one. Several people may have one number; 409 for an email address that somebody has. It sends nothing, and counts as no visit.',
+  },
   read: {
     summary: 'A person with their story',
     description:
-      'What they are and pay, and the newest 50 entries of everything that happened with them.',
+      'What they are and pay, and the newest 50 entries of everything that happened with them. The id of their account leads to them too.',
   },
   story: {
     summary: 'The story of a person, newest first',

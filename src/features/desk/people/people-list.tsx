@@ -54,7 +54,7 @@ const PersonRow = ({ person }: { person: PersonItem }) => (
         dir="auto"
         className="min-w-0 truncate text-sm text-stone sm:col-start-1 sm:row-start-2"
       >
-        {person.name} · {person.match ?? person.email}
+        {[person.name, person.match ?? person.email].filter(Boolean).join(' · ')}
       </span>
       <span className="flex items-center gap-x-3 whitespace-nowrap sm:col-start-2 sm:row-span-2 sm:row-start-1">
         <StandingBadge standing={person.standing} />

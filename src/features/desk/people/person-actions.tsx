@@ -1,40 +1,50 @@
-import type { ReactNode } from 'react';
 import { useFocusAfter } from '#src/client/page/use-focus-after.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { phoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { personLink } from '#src/shared/desk/desk-links.ts';
+import { splitName } from '#src/shared/full-name.ts';
 import type { PersonView } from './contract.ts';
 import { SeeAsTheySee } from './see-as-they-see.tsx';
 
-/** What is written about a person just now. */
-export type Writing = 'reply' | 'note' | undefined;
-
 interface PersonActionsProps {
   person: PersonView;
-  writing: Writing;
-  onWrite: (writing: Writing) => void;
-  /** Opens their money, where they have an account. */
-  billing: ReactNode;
+  isNoting: boolean;
+  /** Opens or closes the form for a note. */
+  onNote: () => void;
 }
 
-/** The ways to act for a person; who is no customer is written to by mail. */
-export function PersonActions({ person, writing, onWrite, billing }: PersonActionsProps) {
+/** The ways to act for a person. */
+export function PersonActions({ person, isNoting, onNote }: PersonActionsProps) {
+  const { id } = person;
   const isCustomer = person.customerId !== null;
-  const note = useFocusAfter<HTMLButtonElement>(writing !== 'note');
-  const toggle = (kind: Writing) => ({
-    'aria-expanded': writing === kind,
-    onClick: () => onWrite(writing === kind ? undefined : kind),
-  });
+  const note = useFocusAfter<HTMLButtonElement>(!isNoting);
   return (
     <fieldset aria-label="Actions" className="flex flex-wrap gap-3 max-sm:*:grow">
-      {isCustomer ? (
-        <Button {...toggle('reply')}>Reply</Button>
-      ) : (
-        <ButtonLink href={`mailto:${person.email}`}>Reply</ButtonLink>
+      <Answer person={person} />
+      {isCustomer && (
+        <ButtonLink look="secondary" href={personLink(id, 'money')}>
+          Charge
+        </ButtonLink>
       )}
-      {billing}
-      {isCustomer && <SeeAsTheySee id={person.id} />}
-      <Button ref={note} look="secondary" {...toggle('note')}>
+      {isCustomer && <SeeAsTheySee id={id} />}
+      <Button ref={note} look="secondary" aria-expanded={isNoting} onClick={onNote}>
         Note
       </Button>
     </fieldset>
+  );
+}
+
+/** Longer first names are left out of a button, in characters. */
+const longestName = 20;
+
+/** Leads to where they are written to; who has no address is rung. */
+function Answer({ person: { id, name, email, phone, hasWritten } }: { person: PersonView }) {
+  const { firstName } = splitName(name);
+  const whom = firstName.length > longestName ? '' : ` ${firstName}`;
+  if (email === '') return phone && <ButtonLink href={phoneLink(phone)}>Ring{whom}</ButtonLink>;
+  return (
+    <ButtonLink href={personLink(id, 'messages')} state={{ writes: true }}>
+      {hasWritten ? 'Reply' : whom ? `Write to${whom}` : 'Write'}
+    </ButtonLink>
   );
 }

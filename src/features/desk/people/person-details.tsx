@@ -19,9 +19,7 @@ export function PersonDetails({ person }: { person: PersonView }) {
           <h2 className="inline text-xl">Details</h2>
         </summary>
         <dl className="mb-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
-          <Detail name="Email">
-            <EmailLink email={email} />
-          </Detail>
+          <Detail name="Email">{email ? <EmailLink email={email} /> : 'Not known'}</Detail>
           {postal.length > 0 && (
             <Detail name="Address">
               {postal.map((line) => (

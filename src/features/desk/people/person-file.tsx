@@ -1,29 +1,37 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { isMissing } from '#src/client/api/server-message.ts';
 import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { Card } from '#src/client/ui/card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
-import { PersonMails } from '#src/features/desk/mail/person-mails.tsx';
 import { NoteForm } from '#src/features/desk/people/note/note-form.tsx';
+import { StartActions } from '#src/features/desk/people/start/start-actions.tsx';
 import { Story } from '#src/features/desk/people/story/story.tsx';
-import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
 import { PersonPrivacy } from '#src/features/people/privacy/person-privacy.tsx';
-import { AdminConversation } from '#src/features/work/message/conversation/admin-conversation.tsx';
-import { peopleLink } from '#src/shared/desk/desk-links.ts';
-import type { PersonResult } from './contract.ts';
-import { PersonActions, type Writing } from './person-actions.tsx';
+import { type PersonPart, peopleLink } from '#src/shared/desk/desk-links.ts';
+import type { PersonResult, PersonView } from './contract.ts';
+import { PersonActions } from './person-actions.tsx';
 import { PersonDetails } from './person-details.tsx';
 import { PersonHead } from './person-head.tsx';
+import { PersonParts, partLabels, usePersonPart } from './person-parts.tsx';
 import { personMessages } from './texts.ts';
+import { useOwnAddress } from './use-own-address.ts';
 
-/** One person: who they are, ways to act, and everything that happened with them. */
-export function PersonFile({ id }: { id: string }) {
+/** Draws a part of a person's page. */
+export type PersonPartPanel = (person: PersonView) => ReactNode;
+
+interface PersonFileProps {
+  /** Theirs, or that of their account. */
+  id: string;
+  panels: Record<Exclude<PersonPart, 'story'>, PersonPartPanel>;
+}
+
+/** One person: who they are, ways to act, and the parts of all that is known of them. */
+export function PersonFile({ id, panels }: PersonFileProps) {
   const result = api.admin.person.read.useQuery({ id });
-  if (result.data) return <OpenFile result={result.data} />;
+  if (result.data) return <OpenFile id={id} result={result.data} panels={panels} />;
   return (
     <>
       <h1 className="text-3xl">Person</h1>
@@ -40,13 +48,13 @@ export function PersonFile({ id }: { id: string }) {
   );
 }
 
-const focusField = (section: HTMLElement | null) => section?.querySelector('textarea')?.focus();
-
-function OpenFile({ result }: { result: PersonResult }) {
+function OpenFile({ id, result, panels }: PersonFileProps & { result: PersonResult }) {
   const brand = useBrand();
   const person = result.data;
-  const [writing, setWriting] = useState<Writing>();
-  const { customerId, name, businessName } = person;
+  const part = usePersonPart();
+  const [isNoting, setIsNoting] = useState(false);
+  const { name } = person;
+  useOwnAddress(id, result, part);
   useEffect(() => {
     // After the title of the page, which an effect around this one sets.
     queueMicrotask(() => {
@@ -61,34 +69,26 @@ function OpenFile({ result }: { result: PersonResult }) {
         </Link>
         <PersonHead person={person} />
       </div>
-      <PersonActions
-        person={person}
-        writing={writing}
-        onWrite={setWriting}
-        billing={
-          customerId !== null && (
-            <BillingButton customerId={customerId} name={businessName || name} label="Charge" />
-          )
-        }
-      />
-      {writing === 'reply' && (
-        <section ref={focusField} aria-labelledby="reply">
-          <h2 id="reply" className="sr-only">
-            Write to {name}
+      <PersonActions person={person} isNoting={isNoting} onNote={() => setIsNoting(!isNoting)} />
+      {isNoting && <NoteForm id={person.id} onDone={() => setIsNoting(false)} />}
+      {person.customerId === null && <StartActions person={person} />}
+      <PersonParts id={person.id} part={part} />
+      {part !== 'story' ? (
+        <section aria-labelledby="part" className="grid grid-cols-1 gap-6">
+          <h2 id="part" className="sr-only">
+            {partLabels[part]}
           </h2>
-          <Card className="p-5 sm:p-8">
-            <AdminConversation personId={person.id} name={name} />
-          </Card>
+          {panels[part](person)}
         </section>
-      )}
-      {writing === 'note' && <NoteForm id={person.id} onDone={() => setWriting(undefined)} />}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-        <Story result={result} mails={<PersonMails email={person.email} />} />
-        <div className="grid gap-6 max-lg:row-start-1">
-          <PersonDetails person={person} />
-          <PersonPrivacy id={person.id} name={name} />
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+          <Story result={result} />
+          <div className="grid gap-6 max-lg:row-start-1">
+            <PersonDetails person={person} />
+            <PersonPrivacy id={person.id} name={name} />
+          </div>
         </div>
-      </div>
+      )}
     </>
   );
 }

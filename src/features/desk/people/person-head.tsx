@@ -1,4 +1,5 @@
-import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
+import { formatDay } from '#src/shared/dates/dates.ts';
+import { formatComingDay } from '#src/shared/dates/short-dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { packages } from '#src/shared/packages.ts';
 import type { PersonView } from './contract.ts';
@@ -32,7 +33,7 @@ function factsOf(person: PersonView): string[] {
     monthlyFee !== null && `${formatPence(monthlyFee)} a month`,
     chosen && standing === 'customer' && packages[chosen].displayName,
     standing === 'customer' ? `since ${since}` : `first seen ${since}`,
-    nextBillingDate && `next charge ${formatDate(nextBillingDate)}`,
+    nextBillingDate && `next charge ${formatComingDay(nextBillingDate)}`,
     paid !== 0 && `${formatPence(paid)} paid in all`,
   ];
   return facts.filter((fact) => typeof fact === 'string');

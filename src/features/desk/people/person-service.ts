@@ -8,14 +8,18 @@ import { type PersonRow, personColumns, presentPerson } from './list-service.ts'
 
 type Details = Pick<
   PersonView,
-  'phones' | 'domains' | 'nextBillingDate' | 'mandate' | 'paid' | 'joined'
+  'phones' | 'domains' | 'hasWritten' | 'nextBillingDate' | 'mandate' | 'paid' | 'joined'
 >;
 
-/** Returns who a person is, by any id that is joined in them. Throws NOT_FOUND for one that nobody has. */
+/**
+ * Returns who a person is, by any id that is joined in them, or that of their account. Throws NOT_FOUND
+ * for one that nobody has.
+ */
 export async function requirePerson({ manager }: DatabaseContext, id: string): Promise<PersonRow> {
   const [person]: PersonRow[] = await manager.query(
     `SELECT ${personColumns} FROM person LEFT JOIN customer ON customer.id = person.customer_id
-     WHERE person.id = (SELECT coalesce(joined_to, id) FROM person WHERE id = $1)`,
+     WHERE person.id = (
+       SELECT coalesce(joined_to, id) FROM person WHERE id = $1 OR customer_id = $1)`,
     [id],
   );
   if (!person) throw appError('NOT_FOUND', 'There is nobody by that id.');
@@ -58,6 +62,10 @@ const selectDetails = `
       UNION ALL SELECT current_website, created_at FROM website_update ${ofPerson}
     ) AS given, regexp_replace(lower(domain), '^\\s*(https?://)?(www\\.)?|[/\\s]+$', '', 'g') AS site
     WHERE site <> '' GROUP BY site ORDER BY max(created_at) DESC LIMIT 5) AS domains,
+    EXISTS (SELECT FROM message WHERE customer_id = $2 AND sender = 'customer')
+      OR EXISTS (SELECT FROM onboarding_inquiry ${ofPerson})
+      OR EXISTS (SELECT FROM consultation ${ofPerson})
+      OR EXISTS (SELECT FROM website_update ${ofPerson}) AS "hasWritten",
     (SELECT next_billing_date::text FROM customer WHERE id = $2) AS "nextBillingDate",
     (SELECT status FROM mandate WHERE customer_id = $2
       AND status NOT IN ('waiting', 'refused') ORDER BY created_at DESC LIMIT 1) AS mandate,

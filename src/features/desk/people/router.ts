@@ -1,3 +1,10 @@
+import { addPerson, findKnown } from '#src/features/desk/people/caller/caller-service.ts';
+import {
+  knownPeople,
+  newPerson,
+  newPersonResult,
+  reachedBy,
+} from '#src/features/desk/people/caller/contract.ts';
 import { correction } from '#src/features/desk/people/correct/contract.ts';
 import { correctPerson } from '#src/features/desk/people/correct/correct-service.ts';
 import { joining } from '#src/features/desk/people/join/contract.ts';
@@ -46,6 +53,20 @@ export const adminPersonRouter = router({
     .input(peopleQuery.pick({ search: true }))
     .output(peopleResult.shape.data)
     .query(({ ctx, input: { search } }) => listPeople(ctx, { search, limit: peopleOffered })),
+
+  /** Who has a number or an address already. */
+  known: adminProcedure
+    .input(reachedBy)
+    .output(knownPeople)
+    .query(({ ctx, input }) => findKnown(ctx, input)),
+
+  create: adminProcedure
+    .meta(rest('POST', '/admin/people', adminDocs.create, idempotent))
+    .input(newPerson)
+    .output(newPersonResult)
+    .mutation(({ ctx, input }) =>
+      withIdempotency(ctx, 'person', input, async (ctx) => ({ data: await addPerson(ctx, input) })),
+    ),
 
   read: adminProcedure
     .meta(rest('GET', path, adminDocs.read))

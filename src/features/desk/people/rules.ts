@@ -4,7 +4,7 @@ export const storyParts = {
   requests: ['inquiry', 'consultation', 'quote', 'update', 'order', 'privacy'],
   work: ['project', 'design', 'change'],
   money: ['charge', 'invoice'],
-  messages: ['message'],
+  messages: ['message', 'reply'],
   mails: ['mail'],
   notes: ['note'],
 } as const satisfies Record<string, readonly StoryKind[]>;

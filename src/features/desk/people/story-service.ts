@@ -2,6 +2,7 @@ import type { StoryOf } from '#src/server/story.ts';
 
 /** What the owner corrected, and whom they know to be the same person. */
 export const personStory: StoryOf<'person'> = {
+  'person.added': () => ({ title: 'You wrote them down' }),
   'person.corrected': ({ fields }) => ({
     title: `You corrected their details: ${fields.join(', ')}`,
   }),

@@ -14,6 +14,18 @@ export const standingLabels: Record<PersonStanding, string> = {
 export const searched = 'Name, email, phone, domain, invoice, or any words written';
 
 export const personMessages = {
+  nameMissing: 'Please give a name.',
+  noNumber: 'Please give the number, or leave this empty.',
+  unreachable: 'Please give a telephone number or an email address.',
+  added: 'Person added',
+  addFailed: 'Nobody was added',
+  noteHint: 'What they want, and by when. Customers never see it.',
+  linkCopied: 'Link copied',
+  linkNotCopied: 'Not copied',
+  orderLinkHint:
+    'Send one to whoever wants to order. It carries the package alone: they give their own details and agree themselves.',
+  noAddress: 'Please enter a valid email address.',
+  noEmail: 'No email address is known. What is sent by email needs one.',
   listFailed: 'Failed to fetch people',
   readFailed: 'Failed to fetch this person',
   storyFailed: 'Failed to fetch the story',

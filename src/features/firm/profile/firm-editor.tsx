@@ -42,6 +42,7 @@ function Editor({ newest, data }: { newest: FirmState; data?: ReactNode }) {
         <FirmBar draft={draft} />
         <Form onSubmit={(event) => event.preventDefault()}>
           <Tabs
+            id="tabs"
             label="Your firm"
             selected={part}
             onSelect={(id) => navigate(`${path}?part=${id}`)}

@@ -1,4 +1,10 @@
 import { listPaid } from '#src/features/money/billing/charge/paid-service.ts';
+import {
+  chargesTogether,
+  togetherResult,
+} from '#src/features/money/billing/charge/paid-together-contract.ts';
+import { markPaid, undoPaid } from '#src/features/money/billing/charge/paid-together-service.ts';
+import { adminDocs } from '#src/features/money/billing/file/docs.ts';
 import { readBillingFile } from '#src/features/money/billing/file/file-service.ts';
 import {
   comingList,
@@ -15,7 +21,7 @@ import { refundCharge } from '#src/features/money/billing/refund/refund-service.
 import { byCustomer } from '#src/features/people/customer/contract.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { transact } from '#src/server/service-context.ts';
-import { adminProcedure, router } from '#src/server/trpc.ts';
+import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { billingFile, billingOverview, unpaidItem } from './admin-contract.ts';
@@ -46,6 +52,20 @@ export const adminBillingRouter = router({
     .input(transactionLists.pageQuery)
     .output(transactionLists.page)
     .query(({ ctx, input }) => listTransactions(ctx, input)),
+
+  markPaid: adminProcedure
+    .meta(rest('POST', '/admin/transactions/paid', adminDocs.markPaid, idempotent))
+    .input(chargesTogether)
+    .output(togetherResult)
+    .mutation(({ ctx, input }) =>
+      withIdempotency(ctx, 'paid', input, (ctx) => markPaid(ctx, input.ids)),
+    ),
+
+  undoPaid: adminProcedure
+    .meta(rest('POST', '/admin/transactions/paid/undo', adminDocs.undoPaid))
+    .input(chargesTogether)
+    .output(togetherResult)
+    .mutation(({ ctx, input }) => transact(ctx, (ctx) => undoPaid(ctx, input.ids))),
 
   chargeOnce: adminProcedure
     .input(newCharge)

@@ -1,4 +1,40 @@
-import { humanize } from '#src/shared/humanize.ts';
+import { humanize, wordsFor } from '#src/shared/humanize.ts';
+import type { TransactionStatus } from './contract.ts';
+import type { MandateStatus } from './rules.ts';
 
 /** What a kind of transaction is called: 'setup' is 'Set-up', as in its description. */
 export const kindLabel = (type: string): string => (type === 'setup' ? 'Set-up' : humanize(type));
+
+const chargeWords: Record<TransactionStatus, string> = {
+  pending: 'To come',
+  paid: 'Paid',
+  failed: 'Not paid',
+  cancelled: 'Cancelled',
+};
+
+interface Said {
+  status: string;
+  type: string;
+  submittedAt: string | null;
+}
+
+/** How a transaction stands, as its customer reads it. */
+export function sayCharge({ status, type, submittedAt }: Said): string {
+  if (type === 'refund' && status === 'paid') return 'Paid back';
+  if (type === 'refund' && status === 'pending') return 'On its way to you';
+  return status === 'pending' && submittedAt !== null
+    ? 'Being collected'
+    : wordsFor(chargeWords, status);
+}
+
+const mandateWords: Record<MandateStatus, string> = {
+  pending: 'Being set up',
+  active: 'Active',
+  failed: 'Refused by your bank',
+  cancelled: 'Cancelled',
+  waiting: 'Waiting to be confirmed',
+  refused: 'Refused',
+};
+
+/** How a Direct Debit stands, as its customer reads it. */
+export const sayMandate = (status: string): string => wordsFor(mandateWords, status);

@@ -13,11 +13,11 @@ const fillIn = ({ loginId, code }: z.output<typeof data>, { publicUrl }: MailSit
 const next =
   'If you did not ask for this, you can ignore it: nobody gets in without the code. Please do not share it with anybody.';
 
-/** The code is neither in the subject nor in the preview, which lock screens show. */
+/** The code is in the subject, for the notice on a phone: it works only in the browser that asked for it. */
 export const loginCode = template(data, {
-  subject: (_, { brand }) => `Your login code for ${brand.name}`,
+  subject: ({ code }, { brand }) => `${code} is your login code for ${brand.name}`,
   heading: () => 'Your login code',
-  preview: () => 'Open this email to see the code. It lasts ten minutes and works once.',
+  preview: () => 'It lasts ten minutes and works once, where you asked for it.',
   html: (data, site) => (
     <>
       <Paragraph>

@@ -80,6 +80,10 @@ export class PaymentRequest {
   @Column({ type: 'integer', nullable: true })
   shownSetupFee!: number | null;
 
+  /** To be read out: 'AW-7K3P'; null for what came before references were given. */
+  @Column({ type: 'text', nullable: true, unique: true })
+  reference!: string | null;
+
   /** The browser that sent it, as its device knows it. */
   @Column({ type: 'uuid', nullable: true })
   browserId!: string | null;

@@ -18,6 +18,7 @@ export const orderData: PersonalData[] = [
     source: 'you',
     recipients: ['provider'],
     columns: {
+      reference: plain('Reference'),
       package: plain('Package'),
       created_at: plain('Ordered'),
       status: plain(),

@@ -8,5 +8,5 @@ export const orderName = ({ id }: { id: string }): string => `Order ${id}`;
 /** What a search reads of an order. */
 export const searchedOrder = (order: PaymentRequest): SearchedTexts => ({
   contact: [fullName(order), order.businessName, order.email, order.phone, order.postcode],
-  order: [orderName(order)],
+  order: [orderName(order), order.reference ?? ''],
 });

@@ -2,14 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
 import { readLoginEmail } from '#src/client/session/login-email.ts';
+import { toastError } from '#src/client/toasts/toasts.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
+import { loginMessages } from '#src/features/people/login/texts.ts';
 import { dashboardPath } from '#src/features/portal/rules.ts';
 import { paths } from '#src/shared/paths.ts';
+import { isOpening } from '#src/shared/portal-links.ts';
 import { mayBeKept } from './kept-customer.ts';
 import { type KeptLogin, keepLogin, type PendingLogin, readPendingLogin } from './kept-login.ts';
 import { LoginCodeForm } from './login-code-form.tsx';
 import { LoginEmailForm } from './login-email-form.tsx';
+import { useLogin } from './use-login.ts';
 
 /**
  * Logs a customer in by email address, and by a code where the firm asks for one. Redirects to the
@@ -19,6 +24,7 @@ export function CustomerLoginPage() {
   const [, navigate] = useLocation();
   useExistingSession((id) => navigate(dashboardPath(id, location.search), { replace: true }));
   const [pending, setPending] = usePendingLogin();
+  const isOpeningNow = useOpening((login) => handleCodeSent(login));
   const [email, setEmail] = useState(readLoginEmail);
   const handleCodeSent = (login: KeptLogin) => {
     keepLogin(login);
@@ -35,7 +41,9 @@ export function CustomerLoginPage() {
       intro="Follow your website as it is made, look over its designs, and see your billing."
     >
       <Card className="p-5 sm:p-8">
-        {pending ? (
+        {isOpeningNow ? (
+          <Loading label="Opening your portal…" />
+        ) : pending ? (
           <LoginCodeForm
             login={pending}
             onCodeSent={handleCodeSent}
@@ -67,6 +75,27 @@ function usePendingLogin() {
   return [pending, setPending] as const;
 }
 
+/** Logs in by the address that was ordered with in this tab, where the last screen of the order asks for it. */
+function useOpening(onCodeSent: (login: KeptLogin) => void): boolean {
+  const [isOpeningNow, setOpening] = useState(false);
+  const logIn = useLogin();
+  const open = useEffectEvent(async (email: string) => {
+    const refusal = await logIn({ email });
+    if (refusal?.loginId) onCodeSent({ email, loginId: refusal.loginId, askedAt: Date.now() });
+    else if (refusal) toastError(loginMessages.refused, refusal.message);
+    setOpening(false);
+  });
+  useEffect(() => {
+    const email = readLoginEmail();
+    if (!isOpening(location.search) || !email) return;
+    // Once: neither a reload nor a step back asks for it again.
+    history.replaceState(history.state, '', location.pathname);
+    setOpening(true);
+    void open(email);
+  }, []);
+  return isOpeningNow;
+}
+
 /** Calls `onSession` with the stored customer's id if the session is still valid. */
 function useExistingSession(onSession: (id: string) => void): void {
   const handleSession = useEffectEvent(onSession);
@@ -80,7 +109,7 @@ function useExistingSession(onSession: (id: string) => void): void {
       if (mounted) handleSession(stored.id);
     };
     // Whoever waits for a code wants to confirm their address, in a portal that is open.
-    if (mayBeKept() && !readPendingLogin()) check().catch(() => {});
+    if (mayBeKept() && !readPendingLogin() && !isOpening(location.search)) check().catch(() => {});
     return () => {
       mounted = false;
     };

@@ -1,3 +1,4 @@
+import { orderReference } from '#src/features/people/order/contract.ts';
 import { idField } from '#src/shared/fields.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
@@ -16,6 +17,8 @@ const progress = z.object({
   steps: z.array(step),
   domainRenewsOn: z.iso.date().nullable(),
   hostingRenewsOn: z.iso.date().nullable(),
+  desiredDomains: z.string().describe('The names that were wished for; empty where none were'),
+  orderReference,
 });
 export type Progress = z.output<typeof progress>;
 
@@ -30,4 +33,6 @@ export const progressResult = dataOf(progress, {
   ],
   domainRenewsOn: '2027-04-15',
   hostingRenewsOn: '2027-04-15',
+  desiredDomains: '',
+  orderReference: 'AW-7K3P',
 });

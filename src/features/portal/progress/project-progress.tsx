@@ -21,7 +21,8 @@ export function ProjectProgress({ project, ...terms }: ProjectProgressProps) {
   if (query.error && !query.data)
     return <ReadFailed title="The steps could not be fetched" query={query} />;
   if (!query.data) return <Loading label="Fetching the steps…" />;
-  const { steps, domainRenewsOn, hostingRenewsOn } = query.data.data;
+  const { steps, domainRenewsOn, hostingRenewsOn, desiredDomains, orderReference } =
+    query.data.data;
   const isCancelled = project.status === 'cancelled';
   const { domain, hosting, renewed } = renewalWords({
     ...project,
@@ -58,7 +59,11 @@ export function ProjectProgress({ project, ...terms }: ProjectProgressProps) {
                 domain,
                 'wide',
               ],
+              ...(desiredDomains
+                ? [['Names you wished for', desiredDomains, 'wide'] as const]
+                : []),
               ['Hosting', hosting, 'wide'],
+              ...(orderReference ? [['Order reference', orderReference] as const] : []),
             ]}
           />
         </div>

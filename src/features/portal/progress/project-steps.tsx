@@ -1,4 +1,4 @@
-import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
+import { formatDay, formatLongDay } from '#src/shared/dates/dates.ts';
 import type { Step } from './contract.ts';
 import type { StepName } from './rules.ts';
 
@@ -30,7 +30,7 @@ export function ProjectSteps({ steps, isCancelled, readyBy }: ProjectStepsProps)
         >
           <span
             aria-hidden="true"
-            className={`absolute top-6 -bottom-4 left-3 w-0.5 -translate-x-1/2 group-last:hidden sm:top-3 sm:right-0 sm:bottom-auto sm:left-6 sm:h-0.5 sm:w-auto sm:translate-x-0 ${isDone ? 'bg-good' : 'bg-line'}`}
+            className={`absolute top-6 -bottom-4 left-3 w-0.5 -translate-x-1/2 group-last:hidden sm:top-3 sm:right-0 sm:bottom-auto sm:left-6 sm:h-0.5 sm:w-auto sm:translate-x-0 ${isDone ? 'drawn bg-good' : 'bg-line'}`}
           />
           <Mark isDone={isDone} isNext={name === next} />
           <div>
@@ -48,7 +48,7 @@ export function ProjectSteps({ steps, isCancelled, readyBy }: ProjectStepsProps)
               ) : isCancelled ? (
                 'Cancelled'
               ) : name === 'live' && readyBy ? (
-                `Expected ${formatDate(readyBy)}`
+                `Expected ${formatLongDay(new Date(readyBy))}`
               ) : (
                 name === next && 'Next'
               )}

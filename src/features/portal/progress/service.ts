@@ -7,6 +7,8 @@ interface Found {
   shownAt: Date | null;
   isApproved: boolean;
   approvedAt: Date | null;
+  desiredDomains: string | null;
+  orderReference: string | null;
 }
 
 /**
@@ -23,10 +25,12 @@ export async function readProgress(
     `SELECT coalesce(quote.decided_at,
          CASE WHEN inquiry.status = 'accepted' THEN inquiry.decided_at END) AS "acceptedAt",
        (SELECT min(created_at) FROM design WHERE project_id = project.id) AS "shownAt",
-       coalesce(newest."isApproved", false) AS "isApproved", newest."approvedAt"
+       coalesce(newest."isApproved", false) AS "isApproved", newest."approvedAt",
+       inquiry.desired_domains AS "desiredDomains", ordered.reference AS "orderReference"
      FROM project
      LEFT JOIN quote ON quote.id = project.quote_id
      LEFT JOIN onboarding_inquiry AS inquiry ON inquiry.id = project.inquiry_id
+     LEFT JOIN payment_request AS ordered ON ordered.id = project.order_id
      LEFT JOIN LATERAL (
        SELECT bool_and(status = 'approved') FILTER (WHERE status <> 'rejected') AS "isApproved",
          max(decided_at) FILTER (WHERE status = 'approved') AS "approvedAt"
@@ -60,5 +64,7 @@ export async function readProgress(
     ],
     domainRenewsOn,
     hostingRenewsOn,
+    desiredDomains: found?.desiredDomains ?? '',
+    orderReference: found?.orderReference ?? null,
   };
 }

@@ -54,6 +54,15 @@ export const completedOrder = z.object({
   email: z.string(),
   package: packageField,
   reference: z.string(),
+  /** What is first paid and when, as it was shown; absent where that was not known. */
+  payment: z
+    .object({
+      once: z.int(),
+      monthly: z.int(),
+      on: z.iso.date(),
+      isEarliest: z.boolean(),
+    })
+    .optional(),
   /** Absent from orders kept by an earlier version. */
   orderId: z.string().optional(),
   /** Whether it follows from an accepted quote. */

@@ -7,10 +7,12 @@ import {
 } from '#src/features/sales/direct-debit/desk/admin-contract.ts';
 import { payments } from '#src/features/sales/direct-debit/desk/list-service.ts';
 import { acceptOrder, refuseOrder } from '#src/features/sales/direct-debit/order/accept-service.ts';
+import { firstDate } from '#src/features/sales/direct-debit/order/first-payment-service.ts';
 import {
   bankPageResult,
   directDebitPayload,
   directDebitResult,
+  firstDateResult,
 } from '#src/features/sales/direct-debit/order/order-contract.ts';
 import { placeOrder } from '#src/features/sales/direct-debit/order/order-service.ts';
 import { confirmDirectDebit } from '#src/features/sales/direct-debit/order/quote-proof-service.ts';
@@ -52,11 +54,14 @@ export const publicDirectDebitRouter = router({
           const { id, newCustomerId } = await placeOrder(ctx, input);
           const browserId = await keepOrderDevice(ctx, newCustomerId);
           await ctx.manager.update(PaymentRequest, { id }, { browserId });
-          return { message: directDebitMessages.done, id };
+          const { reference } = await ctx.manager.findOneByOrFail(PaymentRequest, { id });
+          return { message: directDebitMessages.done, id, reference };
         },
         { form: true },
       ),
     ),
+
+  firstDate: publicProcedure.output(firstDateResult).query(({ ctx }) => firstDate(ctx)),
 
   bankPage: publicProcedure
     .input(z.object({ id: idField }))

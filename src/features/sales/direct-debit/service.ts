@@ -11,6 +11,7 @@ import {
   unreadable,
 } from '#src/features/sales/direct-debit/desk/admin-rules.ts';
 import { differences } from '#src/features/sales/direct-debit/desk/admin-texts.ts';
+import { findBecame } from '#src/features/sales/direct-debit/order/became-service.ts';
 import {
   findPaymentProofs,
   type PaymentProof,
@@ -48,11 +49,19 @@ export async function openPayments(
   );
   const customerOf = new Map(customers.map(({ personId, id }) => [personId, id]));
   const proofs = await findPaymentProofs(ctx, rows);
+  const became = await findBecame(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const first = firstOf.get(row.id);
     const firstOrder = first && differences(row, first).length > 0 ? first : null;
     const customerId = customerOf.get(row.personId) ?? null;
-    return { ...decryptPayment(cipher, row), customerId, firstOrder, ...proofs.of(row) };
+    return {
+      ...decryptPayment(cipher, row),
+      ...{ customerId, firstOrder, became: became.get(row.id) ?? null },
+      ...proofs.of(row),
+    };
   });
 }
 
@@ -61,7 +70,7 @@ type FirstOrder = NonNullable<PaymentItem['firstOrder']>;
 function decryptPayment(
   cipher: Cipher,
   row: PaymentRequest,
-): Omit<PaymentItem, 'customerId' | 'firstOrder' | keyof PaymentProof> {
+): Omit<PaymentItem, 'customerId' | 'firstOrder' | 'became' | keyof PaymentProof> {
   const { sealedAccountHolderName, sealedSortCode, sealedAccountNumber, ...rest } = presentRow(row);
   const { agreedAt: _at, termsVersion: _terms, firmVersion: _version, ...fields } = rest;
   const decrypt = (column: string, sealed: string) => {

@@ -1,3 +1,4 @@
+import { orderReference } from '#src/features/people/order/contract.ts';
 import {
   emailField,
   nullIsAbsent,
@@ -65,8 +66,12 @@ export const onboardingPayload = z
 export type OnboardingInput = z.input<typeof onboardingPayload>;
 export type Onboarding = z.output<typeof onboardingPayload>;
 
-/** The id is the order reference, which later requests send as clientId. */
-export const onboardingResult = resultOf(submissionResult, {
-  message: onboardingMessages.sent,
-  id: 'c7e41f0a-92b6-4d3f-8a15-0d6be3c5f4a2',
-});
+/** The id is what later requests send as clientId, the reference what is read out. */
+export const onboardingResult = resultOf(
+  { ...submissionResult, reference: orderReference },
+  {
+    reference: 'AW-7K3P',
+    message: onboardingMessages.sent,
+    id: 'c7e41f0a-92b6-4d3f-8a15-0d6be3c5f4a2',
+  },
+);

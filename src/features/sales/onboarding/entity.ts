@@ -78,6 +78,10 @@ export class OnboardingInquiry extends DecidedRow implements Onboarding {
   @Column({ type: 'text' })
   selectedPackage!: PackageName;
 
+  /** To be read out: 'AW-7K3P'; null for what came before references were given. */
+  @Column({ type: 'text', nullable: true, unique: true })
+  reference!: string | null;
+
   /** The projects changed by accepting it, needed for undo. */
   @Column({ type: 'jsonb', nullable: true })
   started!: StartedProject[] | null;

@@ -13,7 +13,7 @@ const factsOf = (data: Inquiry, { subjectId }: MailSite): Fact[] => [
   ['Business', data.businessName],
   ['Domain', data.domain],
   ['Telephone', data.phone],
-  ['Order reference', subjectId ?? ''],
+  ['Order reference', data.reference || (subjectId ?? '')],
 ];
 
 const paymentSetup = (data: Inquiry, { publicUrl, subjectId, email }: MailSite) =>
@@ -42,7 +42,7 @@ export const inquiryReceipt = template(topics['inquiry.received'], {
 });
 
 const alertFacts = (data: Inquiry, site: MailSite): Fact[] => [
-  ['Reply due by', promisedBy(site.at)],
+  ['Reply due by', promisedBy(site)],
   ['From', data.fullName],
   ['Business', data.businessName],
   ['Email', site.email ?? ''],

@@ -11,6 +11,7 @@ export const inquiryData: PersonalData[] = [
     columns: {
       created_at: plain('Sent'),
       status: plain('Status'),
+      reference: plain('Reference'),
       selected_package: plain('Package'),
       full_name: aName('Name'),
       business_name: aName('Business'),

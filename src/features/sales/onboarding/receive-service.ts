@@ -3,7 +3,11 @@ import { writeSearchLines } from '#src/features/people/person/search-line-servic
 import type { ServiceContext } from '#src/server/service-context.ts';
 import type { Onboarding } from './contract.ts';
 import { OnboardingInquiry } from './entity.ts';
+import { newReference } from './reference-service.ts';
 import { searchedInquiry } from './search-service.ts';
+
+/** How long the receipt waits for an order, whose own says the same, in milliseconds. */
+const orderWait = 10 * 60_000;
 
 /** Stores what the form sent, in the caller's transaction. */
 export async function receiveInquiry(
@@ -22,12 +26,14 @@ export async function receiveInquiry(
   });
   const inquiry = await ctx.manager.save(OnboardingInquiry, {
     ...values,
+    reference: await newReference(ctx),
     createdAt,
     personId: person.id,
   });
   await writeSearchLines(ctx, inquiry, searchedInquiry(inquiry));
   await ctx.record({
     ...aboutInquiry(inquiry),
+    mailDelay: orderWait,
     topic: 'inquiry.received',
     data: {
       fullName: values.fullName,
@@ -36,6 +42,7 @@ export async function receiveInquiry(
       package: values.selectedPackage,
       domain: values.existingDomain || values.desiredDomains,
       description: values.businessDescription,
+      reference: inquiry.reference ?? '',
     },
   });
   return inquiry;

@@ -23,8 +23,8 @@ export const publicOnboardingRouter = router({
     .output(onboardingResult)
     .mutation(({ ctx, input }) => {
       const save = async (ctx: ServiceContext) => {
-        const { id } = await receiveInquiry(ctx, input);
-        return { message: onboardingMessages.sent, id };
+        const { id, reference } = await receiveInquiry(ctx, input);
+        return { message: onboardingMessages.sent, id, reference };
       };
       return withIdempotency(ctx, 'onboarding', input, save, { form: true });
     }),

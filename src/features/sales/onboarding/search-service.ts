@@ -12,7 +12,7 @@ export const searchedInquiry = (inquiry: OnboardingInquiry): SearchedTexts => ({
     inquiry.existingDomain,
     inquiry.desiredDomains,
   ],
-  order: [orderName(inquiry)],
+  order: [orderName(inquiry), inquiry.reference ?? ''],
   inquiry: [
     inquiry.businessDescription,
     inquiry.pagesNeeded,

@@ -1,4 +1,7 @@
+import { sayUndecided, untilDecided } from '#src/features/people/reply/waiting-service.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+
+const { since, state, condition } = untilDecided('inquiry', 'onboarding_inquiry.id', 'created_at');
 
 /** Inquiries that nobody accepted or put off. */
 export const inquiriesWaiting: Waiting = {
@@ -6,13 +9,14 @@ export const inquiriesWaiting: Waiting = {
   rows: waitingRows(
     {
       id: 'id',
-      since: 'created_at',
+      since,
+      state,
       email: 'email',
       name: 'full_name',
       business: 'business_name',
       line: 'business_description',
     },
-    `onboarding_inquiry WHERE status = 'new'`,
+    `onboarding_inquiry WHERE status = 'new' AND ${condition}`,
   ),
-  say: () => ({ what: 'New inquiry' }),
+  say: ({ state }) => ({ what: sayUndecided(state, state ? 'Inquiry' : 'New inquiry') }),
 };

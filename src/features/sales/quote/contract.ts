@@ -3,7 +3,7 @@ import { idField, optionalText, requiredText } from '#src/shared/fields.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { visibleText } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
-import { quoteStatuses } from './rules.ts';
+import { quotePayments, quoteStatuses } from './rules.ts';
 
 const quantityRange = 'Please give a number from 0.01 to 1,000.';
 
@@ -32,6 +32,7 @@ const totals = z.object({
 
 /** The fields of a quote that its visitor and the admin see. */
 export const quoteFields = {
+  number: z.string().describe('As people say it: Q-0001'),
   version: z.int(),
   status: z.enum(quoteStatuses),
   createdAt: z.iso.datetime(),
@@ -49,6 +50,7 @@ export const quoteFields = {
 };
 
 export const quoteExample = {
+  number: 'Q-0001',
   version: 1,
   status: 'sent',
   createdAt: '2026-04-15T10:00:00.000Z',
@@ -67,15 +69,30 @@ export const quoteExample = {
   termsVersion: null,
 } as const;
 
+const question = z.object({
+  by: z.enum(['visitor', 'firm']),
+  at: z.iso.datetime(),
+  text: z.string().describe('Plain text, never markup'),
+});
+export type QuoteQuestion = z.output<typeof question>;
+
 /** A quote as its visitor sees it. */
 const quoteView = z.object({
   ...quoteFields,
   fullName: z.string(),
   businessName: z.string(),
   email: z.string(),
+  payment: z
+    .enum(quotePayments)
+    .describe(
+      'When it is paid: from now on by Direct Debit, or, for a website update, once the work is completed: later, due, or nothing any more',
+    ),
   directDebits: z
     .array(unprovenDebit)
     .describe('Of an accepted one: the Direct Debits in its visitor’s name that nobody proved'),
+  questions: z
+    .array(question)
+    .describe('What was asked about it, or an earlier version, and replied; oldest first'),
   newerUrl: z.url().optional().describe('The page of the newest version, where it is superseded'),
 });
 export type QuoteView = z.output<typeof quoteView>;
@@ -84,8 +101,10 @@ const visitor = {
   fullName: 'Idris Pell',
   businessName: 'Pell Joinery',
   email: 'idris@pell-joinery.example.org',
+  payment: 'now',
   directDebits: [],
-};
+  questions: [],
+} as const;
 export const quoteResult = dataOf(quoteView, { ...quoteExample, ...visitor });
 
 const notALink = 'This is not the link of a quote.';

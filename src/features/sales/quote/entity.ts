@@ -1,15 +1,30 @@
 import { Column, Entity } from 'typeorm';
-import { StoredRow } from '#src/server/database/stored-row.ts';
+import { PersonRow } from '#src/server/database/stored-row.ts';
 import type { QuoteLine, QuoteStatus } from './rules.ts';
 
 /** A quote that ran out is stored as sent; an undone one is withdrawn, and shown to nobody. */
 type StoredStatus = Exclude<QuoteStatus, 'expired'> | 'withdrawn';
 
-/** One version of the quote for a consultation request. */
+/** One version of the quote for a consultation request or a website update, with who asked for it. */
 @Entity('quote')
-export class Quote extends StoredRow {
-  @Column({ type: 'uuid' })
-  consultationId!: string;
+export class Quote extends PersonRow {
+  /** Its request, unless it is for a website update. */
+  @Column({ type: 'uuid', nullable: true })
+  consultationId!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  updateId!: string | null;
+
+  @Column({ type: 'text' })
+  fullName!: string;
+
+  /** '' where none was given. */
+  @Column({ type: 'text' })
+  businessName!: string;
+
+  /** Counts all quotes that were sent; null where it was withdrawn. */
+  @Column({ type: 'integer', nullable: true, unique: true })
+  number!: number | null;
 
   @Column({ type: 'integer' })
   version!: number;

@@ -1,18 +1,27 @@
-import type { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
 import type { Quote } from './entity.ts';
 import { totalsOf } from './rules.ts';
 
+/** What a quote is for: the request that it answers. */
+export const subjectOf = ({ consultationId, updateId }: Quote) =>
+  ({
+    kind: updateId === null ? 'consultation' : 'update',
+    id: updateId ?? consultationId ?? '',
+  }) as const;
+
+/** The columns of what a quote is for, to find its other versions by. */
+export const requestOf = ({ consultationId, updateId }: Quote) =>
+  updateId === null ? { consultationId: consultationId ?? '' } : { updateId };
+
+/** Whether a quote is for a website update: what it comes to is owed once the work is completed. */
+export const isForUpdate = ({ updateId }: Quote): boolean => updateId !== null;
+
 /** Who an event of a quote concerns. */
-export const aboutQuote = ({ id, email }: ConsultationRequest) => ({
-  subject: { kind: 'consultation', id } as const,
-  email,
-});
+export const aboutQuote = (quote: Quote) => ({ subject: subjectOf(quote), email: quote.email });
 
 /** What every event of a quote says; totals in pence. */
-export function quoteWords(
-  { fullName, businessName }: ConsultationRequest,
-  { version, lines, vatRate }: Quote,
-) {
+export function quoteWords(quote: Quote) {
+  const { fullName, businessName, number, version, lines, vatRate } = quote;
   const { once, monthly } = totalsOf(lines, vatRate);
-  return { fullName, businessName, version, once, monthly };
+  const isUpdate = isForUpdate(quote);
+  return { fullName, businessName, number: number ?? undefined, version, once, monthly, isUpdate };
 }

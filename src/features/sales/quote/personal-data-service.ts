@@ -5,6 +5,7 @@ import {
   aSecret,
   aText,
   type Keeping,
+  ownTable,
   type PersonalData,
   plain,
 } from '#src/server/personal-data.ts';
@@ -19,20 +20,15 @@ const asked = {
 const acceptedAt = (consultation: string) => `(SELECT agreed.decided_at FROM quote AS agreed
   WHERE agreed.consultation_id = ${consultation} AND agreed.status = 'accepted')`;
 
-/** A request with an accepted quote is an agreement; any other one came to nothing. */
-const keepsOf = (consultation: string, person: string, createdAt: string): Keeping[] => {
-  const unlessAccepted = (since: string) =>
-    `CASE WHEN ${acceptedAt(consultation)} IS NULL THEN ${since} END`;
+/** What is agreed is kept as money is; anything else came to nothing. */
+const keepsOf = (person: string, createdAt: string, agreedAt: string): Keeping[] => {
+  const unlessAgreed = (since: string) => `CASE WHEN ${agreedAt} IS NULL THEN ${since} END`;
   return [
-    { period: 'requests', since: unlessAccepted(unlessCustomer(person, createdAt)) },
-    { period: 'work', since: unlessAccepted(endedAt(person)) },
-    { period: 'money', since: acceptedAt(consultation) },
+    { period: 'requests', since: unlessAgreed(unlessCustomer(person, createdAt)) },
+    { period: 'work', since: unlessAgreed(endedAt(person)) },
+    { period: 'money', since: agreedAt },
   ];
 };
-
-/** SQL for who asked for a quote. */
-const asker =
-  '(SELECT person_id FROM consultation AS asked WHERE asked.id = quote.consultation_id)';
 
 export const quoteData: PersonalData[] = [
   {
@@ -53,7 +49,11 @@ export const quoteData: PersonalData[] = [
       project_description: aText('Description'),
       special_requests: aText('Special requests'),
     },
-    keeps: keepsOf('consultation.id', 'consultation.person_id', 'consultation.created_at'),
+    keeps: keepsOf(
+      'consultation.person_id',
+      'consultation.created_at',
+      acceptedAt('consultation.id'),
+    ),
     theirs: ({ people }) => `consultation.person_id = ANY (${people})`,
     stays: `${acceptedAt('consultation.id')} IS NOT NULL`,
     because: 'An accepted quote is an agreement. What you wrote to get it goes.',
@@ -63,6 +63,9 @@ export const quoteData: PersonalData[] = [
     table: 'quote',
     source: 'both',
     columns: {
+      full_name: aName('Name', null),
+      business_name: aName('Business', null),
+      email: aContact('Email'),
       version: plain('Version'),
       created_at: plain('Sent'),
       lines: aText('Lines', null),
@@ -74,10 +77,14 @@ export const quoteData: PersonalData[] = [
       token_hash: aSecret(),
       sealed_token: aSecret("''"),
     },
-    keeps: keepsOf('quote.consultation_id', asker, 'quote.created_at'),
-    theirs: ({ people }) => `quote.consultation_id IN
-      (SELECT asked.id FROM consultation AS asked WHERE asked.person_id = ANY (${people}))`,
+    keeps: keepsOf(
+      'quote.person_id',
+      'quote.created_at',
+      "(CASE WHEN quote.status = 'accepted' THEN quote.decided_at END)",
+    ),
+    theirs: ({ people }) => `quote.person_id = ANY (${people})`,
     stays: `quote.status = 'accepted'`,
     because: 'An accepted quote is an agreement, kept with its lines and who accepted it.',
   },
+  ownTable('quote_counter', 'Your quotes', ['returned']),
 ];

@@ -3,8 +3,8 @@ import {
   askAboutQuote,
   declineQuote,
 } from '#src/features/sales/quote/sent/decision-service.ts';
-import { quotePaper } from '#src/features/sales/quote/sent/pdf-service.ts';
-import { findQuote, viewQuote } from '#src/features/sales/quote/sent/service.ts';
+import { quoteFileName, quotePaper } from '#src/features/sales/quote/sent/pdf-service.ts';
+import { findQuote, urlOf, viewQuote } from '#src/features/sales/quote/sent/service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { pdfFile, toPdfFile } from '#src/server/pdf/pdf-file.ts';
 import { sellerOf } from '#src/server/pdf/seller.ts';
@@ -42,12 +42,11 @@ export const publicQuoteRouter = router({
     .input(byToken)
     .output(pdfFile)
     .query(async ({ ctx, input }) => {
-      const quote = await viewQuote(ctx, await findQuote(ctx, input.token));
-      return toPdfFile(
-        ctx,
-        quotePaper(quote, sellerOf(ctx.firm.identity)),
-        `quote-${quote.version}.pdf`,
-      );
+      const quote = await findQuote(ctx, input.token);
+      const view = await viewQuote(ctx, quote);
+      const { identity } = ctx.firm;
+      const paper = quotePaper(view, sellerOf(identity), urlOf(ctx, quote));
+      return toPdfFile(ctx, paper, quoteFileName(view, identity.name));
     }),
 
   accept: submissionProcedure

@@ -32,6 +32,12 @@ export interface QuoteTotals {
 export const quoteStatuses = ['sent', 'accepted', 'declined', 'superseded', 'expired'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
+/** When an accepted quote is paid: for a website update once the work is completed. */
+export const quotePayments = ['now', 'later', 'due', 'settled'] as const;
+
+/** Returns the number of a quote as people say it: 'Q-0001'. */
+export const quoteNumber = (number: number): string => `Q-${String(number).padStart(4, '0')}`;
+
 /** How long a quote is valid unless the admin says otherwise, in days. */
 export const quoteLife = 30;
 

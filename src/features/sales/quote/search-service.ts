@@ -1,6 +1,7 @@
 import type { SearchedTexts } from '#src/features/people/person/search-line-service.ts';
 import type { Quote } from './entity.ts';
 import type { ConsultationRequest } from './request/entity.ts';
+import { quoteNumber } from './rules.ts';
 
 /** What a search reads of a request for a quote. */
 export const searchedRequest = (request: ConsultationRequest): SearchedTexts => ({
@@ -9,6 +10,7 @@ export const searchedRequest = (request: ConsultationRequest): SearchedTexts => 
 });
 
 /** What a search reads of a quote that was not withdrawn. */
-export const searchedQuote = ({ lines, note, declineReason }: Quote): SearchedTexts => ({
+export const searchedQuote = ({ number, lines, note, declineReason }: Quote): SearchedTexts => ({
   quote: [`${lines.map(({ description }) => description).join(', ')}.`, note, declineReason],
+  ...(number !== null && { quoteNumber: [`Quote ${quoteNumber(number)}`] }),
 });

@@ -1,5 +1,19 @@
 import { formatPence, formatPounds } from '#src/shared/money.ts';
-import { type QuoteLine, totalsOf } from './rules.ts';
+import { type QuoteLine, quoteNumber, totalsOf } from './rules.ts';
+
+interface Named {
+  number?: number | undefined;
+  version: number;
+  businessName: string;
+}
+
+/** How a quote is called in a sentence: 'quote Q-0001'. */
+export const quoteName = ({ number }: Pick<Named, 'number'>): string =>
+  number === undefined ? 'quote' : `quote ${quoteNumber(number)}`;
+
+/** The subject of the mail that a quote is sent with. */
+export const quoteSubject = ({ version, businessName, ...quote }: Named): string =>
+  `Your ${version === 1 ? '' : 'new '}${quoteName(quote)} for ${businessName}`;
 
 /** The most that a quote comes to, once or monthly, in pence: more does not fit the accounts. */
 const largestTotal = 100_000_000;

@@ -6,6 +6,11 @@ export const publicDocs = {
 };
 
 export const adminDocs = {
+  enter: {
+    summary: 'Enter an update that somebody wants',
+    description:
+      'As they said it, on the telephone say: their name and address are those of the person. It sends nothing. 409 where no email address is known.',
+  },
   list: {
     summary: 'List the website update requests, oldest first',
     description: 'All of them, unless the query searches, narrows or cuts the list.',

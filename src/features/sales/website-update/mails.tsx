@@ -33,7 +33,7 @@ export const updateReceipt = template(topics['update.received'], {
 });
 
 const alertFacts = (data: Update, site: MailSite): Fact[] => [
-  ['Quote due by', promisedBy(site.at)],
+  ['Quote due by', promisedBy(site)],
   ['From', data.fullName],
   ['Email', site.email ?? ''],
   ...factsOf(data),

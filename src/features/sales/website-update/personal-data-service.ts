@@ -1,6 +1,11 @@
 import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
 import { aContact, aName, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 
+/** SQL for when a quote for the update was accepted; NULL if none was. */
+const agreedAt = `(SELECT agreed.decided_at FROM quote AS agreed
+  WHERE agreed.update_id = website_update.id AND agreed.status = 'accepted')`;
+const unlessAgreed = (since: string) => `CASE WHEN ${agreedAt} IS NULL THEN ${since} END`;
+
 export const updateData: PersonalData[] = [
   {
     table: 'website_update',
@@ -24,10 +29,15 @@ export const updateData: PersonalData[] = [
     keeps: [
       {
         period: 'requests',
-        since: unlessCustomer('website_update.person_id', 'website_update.created_at'),
+        since: unlessAgreed(
+          unlessCustomer('website_update.person_id', 'website_update.created_at'),
+        ),
       },
-      { period: 'work', since: endedAt('website_update.person_id') },
+      { period: 'work', since: unlessAgreed(endedAt('website_update.person_id')) },
+      { period: 'money', since: agreedAt },
     ],
     theirs: ({ people }) => `website_update.person_id = ANY (${people})`,
+    stays: `${agreedAt} IS NOT NULL`,
+    because: 'An accepted quote is an agreement. What you wrote to get it goes.',
   },
 ];

@@ -12,6 +12,8 @@ import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { websiteUpdatePayload, websiteUpdateResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
+import { enteredUpdate, enteredUpdateResult } from './entry-contract.ts';
+import { enterUpdate } from './entry-service.ts';
 import { moveUpdate, receiveUpdate } from './service.ts';
 import { websiteUpdateMessages } from './texts.ts';
 
@@ -40,6 +42,16 @@ export const adminWebsiteUpdateRouter = router({
     .input(websiteUpdateLists.pageQuery)
     .output(websiteUpdateLists.page)
     .query(({ ctx, input }) => websiteUpdates.page(ctx, input)),
+
+  enter: adminProcedure
+    .meta(rest('POST', '/admin/people/{id}/website-updates', adminDocs.enter, idempotent))
+    .input(enteredUpdate)
+    .output(enteredUpdateResult)
+    .mutation(({ ctx, input }) =>
+      withIdempotency(ctx, 'update-entry', input, async (ctx) => ({
+        data: { id: (await enterUpdate(ctx, input)).id },
+      })),
+    ),
 
   setStatus: adminProcedure
     .meta(rest('PATCH', '/admin/website-updates/{id}/status', adminDocs.setStatus))

@@ -6,6 +6,10 @@ export const updateStory: StoryOf<'update'> = {
     title: `Asked for an update of ${website}`,
     text: description,
   }),
+  'update.entered': ({ website, description }) => ({
+    title: `You entered an update of ${website}`,
+    text: description,
+  }),
   'update.decided': ({ status }) => ({
     title: `You marked the update as ${status.replaceAll('-', ' ')}`,
   }),

@@ -1,4 +1,7 @@
+import { sayUndecided, untilDecided } from '#src/features/people/reply/waiting-service.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+
+const { since, state, condition } = untilDecided('update', 'website_update.id', 'created_at');
 
 /** Update requests that nobody has priced. */
 export const updatesWaiting: Waiting = {
@@ -6,13 +9,14 @@ export const updatesWaiting: Waiting = {
   rows: waitingRows(
     {
       id: 'id',
-      since: 'created_at',
+      since,
+      state,
       email: 'email',
       name: 'name',
       business: 'business_name',
       line: 'description',
     },
-    `website_update WHERE status IN ('pending', 'assessed')`,
+    `website_update WHERE status IN ('pending', 'assessed') AND ${condition}`,
   ),
-  say: () => ({ what: 'Update request' }),
+  say: ({ state }) => ({ what: sayUndecided(state, 'Update request') }),
 };

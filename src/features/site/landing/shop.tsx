@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { useWords } from '#src/client/firm/use-words.ts';
 
 interface ShopProps {
   name: string;
+  /** The name of its website in the address. */
+  slug: string;
   wall: string;
   /** The colour of the sign board, window frame and base. */
   trim: string;
@@ -21,8 +24,18 @@ interface ShopProps {
   children: ReactNode;
 }
 
-/** One shopfront of the high street, 200 by 270 units. */
-export function Shop(shop: ShopProps) {
+/** One shopfront of the high street, the link to its website where the firm shows samples. */
+export const Shop = (shop: ShopProps) =>
+  useWords().samples ? (
+    <a href={`/showcase/${shop.slug}/`} aria-label={shop.name} className="focus-visible:z-10">
+      <Front {...shop} />
+    </a>
+  ) : (
+    <Front {...shop} />
+  );
+
+/** 200 by 270 units. */
+function Front(shop: ShopProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 200 270" className={shop.delay}>
       {shop.above}

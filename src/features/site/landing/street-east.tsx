@@ -5,6 +5,7 @@ export function Barber() {
   return (
     <Shop
       name="The Copper Comb"
+      slug="copper-comb"
       wall="#5b3a4a"
       trim="#2c1b26"
       stripe="#b8391b"
@@ -39,6 +40,7 @@ export function Butcher() {
   return (
     <Shop
       name="Oxtail & Thyme"
+      slug="oxtail-and-thyme"
       wall="#8c2f26"
       trim="#3b1512"
       stripe="#7a8f3c"
@@ -96,6 +98,7 @@ export function Seafood() {
   return (
     <Shop
       name="The Salt Gull"
+      slug="salt-gull"
       wall="#e9efe6"
       trim="#1f4f7a"
       stripe="#1f4f7a"

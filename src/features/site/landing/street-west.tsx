@@ -5,6 +5,7 @@ export function Cattery() {
   return (
     <Shop
       name="Marmalade House"
+      slug="marmalade-house"
       wall="#e39a4f"
       trim="#14392f"
       stripe="#14392f"
@@ -32,6 +33,7 @@ export function SalesOffice() {
   return (
     <Shop
       name="Fairweather & Finch"
+      slug="fairweather-finch"
       wall="#c8d6c2"
       trim="#24495f"
       stripe="#24495f"
@@ -68,6 +70,7 @@ export function Plumber() {
   return (
     <Shop
       name="Drip & Daughter"
+      slug="drip-and-daughter"
       wall="#9fc6cc"
       trim="#1f5561"
       stripe="#d9822b"

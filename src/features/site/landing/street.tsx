@@ -1,14 +1,17 @@
+import { useWords } from '#src/client/firm/use-words.ts';
 import { Barber, Butcher, Seafood } from './street-east.tsx';
 import { Cattery, Plumber, SalesOffice } from './street-west.tsx';
 
+const view =
+  'A high street at dusk: a cattery, a sales office, a plumber, a barber, a butcher and a seafood restaurant, each with its own sign and awning';
+
 /** The high street: the six portfolio shops side by side, in two rows on a phone. */
 export function Street() {
+  const { samples } = useWords();
+  // Within an image there are no links.
+  const named = { role: samples ? 'group' : 'img', 'aria-label': view };
   return (
-    <div
-      role="img"
-      aria-label="A high street at dusk: a cattery, a sales office, a plumber, a barber, a butcher and a seafood restaurant, each with its own sign and awning"
-      className="street"
-    >
+    <div {...named} className="street">
       <svg aria-hidden="true" width="0" height="0" className="absolute">
         <StreetParts />
       </svg>

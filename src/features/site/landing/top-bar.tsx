@@ -32,7 +32,7 @@ export function TopBar() {
           </Link>
         </nav>
         <details data-menu="" className="md:hidden" suppressHydrationWarning>
-          <summary className="button [box-shadow:inset_0_0_0_2px]">Menu</summary>
+          <summary className="button border-current">Menu</summary>
           <nav aria-label="Menu" className="absolute inset-x-0 top-full menu-sheet grid px-5 pb-5">
             {sections.map(([href, name]) => (
               <a key={href} href={href} className="menu-link">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#src/client/firm/use-words.ts';
-import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Empty, ErrorPanel, Loading } from '#src/client/ui/states.tsx';
 import { paths } from '#src/shared/paths.ts';
@@ -13,18 +13,25 @@ import { usePublicItems } from './use-public-items.ts';
 
 /** The public portfolio: loading, failed, empty or filled. */
 export function PortfolioPage() {
-  const items = usePublicItems();
+  const { items, retry } = usePublicItems();
   const words = useWords();
   if (items === 'failed')
     return (
-      <FullPage>
+      <PageShell wide title="Our Portfolio">
         <ErrorPanel
           title="Error Loading Portfolio"
-          action={<ButtonLink href={paths.home}>Return to Homepage</ButtonLink>}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button onClick={retry}>Try again</Button>
+              <ButtonLink look="secondary" href={paths.home}>
+                Return to Homepage
+              </ButtonLink>
+            </div>
+          }
         >
           Please try again later
         </ErrorPanel>
-      </FullPage>
+      </PageShell>
     );
   if (!items)
     return (
@@ -74,7 +81,7 @@ const WithoutScript = () => (
   </>
 );
 
-/** The layout for the loading and error states. */
+/** The layout while the items load. */
 const FullPage = ({ children }: { children: ReactNode }) => (
   <main className="mx-auto grid min-h-dvh max-w-form content-center px-5 py-10">
     <h1 className="sr-only">Our Portfolio</h1>

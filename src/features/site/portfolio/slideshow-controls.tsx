@@ -33,7 +33,7 @@ export function SlideshowControls({ index, playing, show, toggle }: ControlsProp
               onClick={() => show(number)}
               className="group grid h-11 w-6 sm:w-8 cursor-pointer place-items-center rounded"
             >
-              <span className="size-3 rounded-full border-2 border-cream group-hover:bg-cream group-aria-[current=true]:w-5 group-aria-[current=true]:border-butter group-aria-[current=true]:bg-butter" />
+              <span className="size-3 rounded-full border-2 border-cream group-hover:bg-cream group-aria-[current=true]:chosen group-aria-[current=true]:w-5 group-aria-[current=true]:border-butter group-aria-[current=true]:bg-butter" />
             </button>
           </li>
         ))}

@@ -1,13 +1,9 @@
-import { idField, optionalText } from '#src/shared/fields.ts';
+import { idField } from '#src/shared/fields.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 
 const designStatuses = ['pending', 'approved', 'revision_requested', 'rejected'] as const;
 export type DesignStatus = (typeof designStatuses)[number];
-
-/** The decisions a customer can make on a pending design. */
-const designDecisions = ['approved', 'revision_requested', 'rejected'] as const;
-export type DesignDecision = (typeof designDecisions)[number];
 
 /** The feedback sent with "Request Changes". */
 export const revisionFeedback = 'Please make revisions';
@@ -56,16 +52,3 @@ export const waitingDesignsResult = dataOf(z.array(waitingDesign), [
     designTitle: designExample.designTitle,
   },
 ]);
-
-/** A customer's decision about one of their designs. */
-export const designDecision = z
-  .object({
-    id: idField,
-    status: z.enum(designDecisions, {
-      error: 'Please approve, reject or ask for changes.',
-    }),
-    feedback: optionalText(5000),
-  })
-  .meta({
-    examples: [{ status: 'revision_requested', feedback: revisionFeedback }],
-  });

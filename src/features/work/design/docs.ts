@@ -14,7 +14,13 @@ export const customerDocs = {
   },
   decide: {
     summary: 'Approve a design, reject it or ask for changes',
-    description: 'Status 409 once the design is decided, or a newer version of it is there.',
+    description:
+      'The words in comment become the first comment on the decision. Status 409 once the design is decided, or a newer version of it is there.',
+  },
+  undo: {
+    summary: 'Take back a decision of the last ten seconds',
+    description:
+      'With its comment and its change request; nobody is emailed about it. Status 409 once it is too late, or the request was answered.',
   },
   comments: { summary: 'The comments on a design', description: `${listing} ${own}` },
   addComment: { summary: 'Comment on a design', description: `${commenting} ${own}` },

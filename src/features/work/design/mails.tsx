@@ -5,7 +5,7 @@ import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { currentAddress } from '#src/server/storage/upload-address.ts';
-import { deskLink } from '#src/shared/desk/desk-links.ts';
+import { personLink } from '#src/shared/desk/desk-links.ts';
 import { designLoginLink, placeOfDesign } from '#src/shared/portal-links.ts';
 
 const titleOf = ({ designTitle, version }: { designTitle: string; version: number }) =>
@@ -77,7 +77,7 @@ const factsOf = (data: Decided, { email }: MailSite): Fact[] => [
 ];
 
 const file = ({ publicUrl, subjectId }: MailSite) =>
-  `${publicUrl}${deskLink('customer', subjectId ?? '')}`;
+  `${publicUrl}${personLink(subjectId ?? '', 'work')}`;
 
 export const designDecided = template(topics['design.decided'], {
   subject: whatHappened,
@@ -86,7 +86,7 @@ export const designDecided = template(topics['design.decided'], {
   html: (data, site) => (
     <>
       <Facts facts={factsOf(data, site)} />
-      <Quote>{data.feedback}</Quote>
+      <Quote>{data.comment || data.feedback}</Quote>
       <Paragraph>{decisions[data.status].next}</Paragraph>
       <Button href={file(site)}>Open the customer’s file</Button>
     </>
@@ -94,7 +94,7 @@ export const designDecided = template(topics['design.decided'], {
   text: (data, site) =>
     paragraphs(
       factLines(factsOf(data, site)),
-      quoteLines(data.feedback),
+      quoteLines(data.comment || data.feedback),
       decisions[data.status].next,
       `Open the customer’s file:\n${file(site)}`,
     ),

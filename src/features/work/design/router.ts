@@ -24,10 +24,12 @@ import {
 } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
-import { designDecision, designsResult, waitingDesignsResult } from './contract.ts';
+import { designsResult, waitingDesignsResult } from './contract.ts';
+import { designDecision } from './decision-contract.ts';
+import { decideDesign, undoDecision } from './decision-service.ts';
 import { adminDocs, customerDocs } from './docs.ts';
 import { Design, presentDesign } from './entity.ts';
-import { decideDesign, findWaiting } from './service.ts';
+import { findWaiting } from './service.ts';
 
 const ownPath = '/customer/{id}/designs/{designId}/comments';
 const customerPath = '/admin/customers/{customerId}/designs/{designId}/comments';
@@ -60,6 +62,15 @@ export const customerDesignRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await decideDesign(ctx, input);
+      return {};
+    }),
+
+  undo: anyCustomerProcedure
+    .meta(rest('POST', '/customer/design/{id}/undo', customerDocs.undo))
+    .input(byId)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await undoDecision(ctx, input);
       return {};
     }),
 

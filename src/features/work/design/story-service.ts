@@ -12,9 +12,12 @@ export const designStory: StoryOf<'design'> = {
     title: `You showed ${designTitle}, version ${version}`,
     text: description,
   }),
-  'design.decided': ({ designTitle, version, status, feedback }) => ({
+  'design.decided': ({ designTitle, version, status, feedback, comment }) => ({
     title: `${decisions[status]} ${designTitle}, version ${version}`,
-    text: feedback,
+    text: comment || feedback,
+  }),
+  'design.reopened': ({ designTitle, version }) => ({
+    title: `Took back the decision on ${designTitle}, version ${version}`,
   }),
   'design.commented': ({ designTitle, version, author, text }) => ({
     title: `${author === 'admin' ? 'You commented on' : 'Commented on'} ${designTitle}, version ${version}`,

@@ -3,7 +3,7 @@ import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { deskLink } from '#src/shared/desk/desk-links.ts';
+import { personLink } from '#src/shared/desk/desk-links.ts';
 import { portalLink } from '#src/shared/portal-links.ts';
 
 /** The newest messages that wait to be read, oldest first. */
@@ -54,7 +54,7 @@ export const messageToCustomer = template(unread, {
 });
 
 const file = ({ publicUrl, subjectId }: MailSite) =>
-  `${publicUrl}${deskLink('customer', subjectId ?? '')}`;
+  `${publicUrl}${personLink(subjectId ?? '', 'messages')}`;
 
 const factsOf = (data: Unread, { email }: MailSite): Fact[] => [
   ['Customer', data.fullName],

@@ -3,13 +3,15 @@ import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { DomainName } from '#src/client/ui/desk/domain-name.tsx';
 import { ShortFacts } from '#src/client/ui/desk/short-facts.tsx';
-import { formatDate } from '#src/shared/dates/dates.ts';
+import { formatLongDay } from '#src/shared/dates/dates.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import type { ProjectView } from './contract.ts';
 
 interface ProjectCardProps {
   project: ProjectView;
   packageName: PackageName;
+  /** How it stands, in words. */
+  words: string;
   /** How far it has come. */
   children: ReactNode;
 }
@@ -24,10 +26,10 @@ const noDomainTexts: Record<PackageName, string> = {
 const readyFact = ({ status, estimatedCompletionDate: on }: ProjectView): [string, string][] =>
   status === 'completed' || status === 'cancelled'
     ? []
-    : [['Expected to be ready', on ? formatDate(on) : 'Not set yet']];
+    : [['Expected to be ready', on ? formatLongDay(new Date(on)) : 'Not set yet']];
 
 /** What a project is, and how it stands. */
-export const ProjectCard = ({ project, packageName, children }: ProjectCardProps) => (
+export const ProjectCard = ({ project, packageName, words, children }: ProjectCardProps) => (
   <Card className="grid gap-6 p-5 sm:p-8">
     <div>
       <h2 className="text-2xl">{project.projectName}</h2>
@@ -38,13 +40,7 @@ export const ProjectCard = ({ project, packageName, children }: ProjectCardProps
     <div className="border-t border-line pt-5">
       <ShortFacts
         facts={[
-          ['Status', <StatusBadge key="status" status={project.status} />],
-          [
-            'Priority',
-            <span key="priority" className="capitalize">
-              {project.priority}
-            </span>,
-          ],
+          ['Status', <StatusBadge key="status" status={project.status} words={words} />],
           [
             'Domain',
             project.domainName ? (

@@ -1,8 +1,27 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '#src/client/ui/button.tsx';
 
-/** The menu at the end of the header, for what the header has no room for. */
-export function HeaderMenu({ children }: { children: ReactNode }) {
+interface HeaderMenuProps {
+  /** At the end of the header, or of the bar at a phone's foot. */
+  look: keyof typeof places;
+  children: ReactNode;
+}
+
+const places = {
+  line: {
+    label: 'Menu',
+    button: 'grid size-12 -mr-3 cursor-pointer place-items-center rounded hover:bg-sand',
+    panel: 'top-full right-0 w-72 rounded-b',
+  },
+  bar: {
+    label: 'More',
+    button: 'bar-item',
+    panel: 'inset-x-0 bottom-full max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-t pb-6',
+  },
+};
+
+/** The menu for what a header has no room for. */
+export function HeaderMenu({ look, children }: HeaderMenuProps) {
+  const { label, ...place } = places[look];
   const [open, setOpen] = useState(false);
   const menu = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -29,14 +48,13 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
   }, [open]);
   return (
     <>
-      <Button
+      <button
         ref={button}
-        look="quiet"
+        type="button"
         aria-expanded={open}
         aria-controls={menu}
-        aria-label="Menu"
         onClick={() => setOpen(!open)}
-        className="-mr-3 px-3"
+        className={place.button}
       >
         <svg
           aria-hidden="true"
@@ -49,11 +67,12 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
         >
           <path d={open ? 'm6 6 12 12M18 6 6 18' : 'M4 6h16M4 12h16M4 18h16'} />
         </svg>
-      </Button>
+        <span className={look === 'line' ? 'sr-only' : ''}>{label}</span>
+      </button>
       <div
         ref={panel}
         id={menu}
-        className={`${open ? 'grid' : 'hidden'} raised absolute top-full right-0 z-10 w-72 max-w-full gap-3 rounded-b border border-line bg-paper p-4 text-center`}
+        className={`${open ? 'grid' : 'hidden'} raised absolute z-10 max-w-full gap-3 border border-line bg-paper p-4 text-center ${place.panel}`}
       >
         {children}
       </div>

@@ -5,6 +5,7 @@ import { useLiveDesk } from '#src/client/api/use-live.ts';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
 import {
   clearSession,
+  tellOnce,
   upgradeStoredPassword,
   useSessionState,
 } from '#src/client/session/admin-session.ts';
@@ -23,7 +24,7 @@ interface AdminGateProps {
   title: string;
   /** The toast text after a login. */
   welcome: string;
-  /** Shows a toast when a stored session opens the screen. */
+  /** Shows a toast when a stored session opens the screen, once a session. */
   announces?: boolean;
   /** The screen itself says that a stored session has expired; otherwise the login card does. */
   saysEnded?: boolean;
@@ -58,7 +59,8 @@ export function AdminGate({
     queries.clear();
   }, [sessionState, queries]);
   useEffect(() => {
-    if (resumed && announces) toast({ title: adminMessages.autoLoggedIn, description: welcome });
+    if (resumed && announces && tellOnce())
+      toast({ title: adminMessages.autoLoggedIn, description: welcome });
   }, [resumed, announces, welcome]);
 
   const handleLogin = () => {

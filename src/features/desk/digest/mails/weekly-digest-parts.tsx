@@ -4,7 +4,7 @@ import { oneLine } from '#src/server/mail/facts.ts';
 import { look } from '#src/server/mail/look.ts';
 import { Paragraph, TextLink } from '#src/server/mail/parts.tsx';
 import { formatDay } from '#src/shared/dates/dates.ts';
-import { deskLink, deskTab } from '#src/shared/desk/desk-links.ts';
+import { deskLink, deskTab, personLink } from '#src/shared/desk/desk-links.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { paths } from '#src/shared/paths.ts';
 
@@ -88,8 +88,11 @@ const none: Waiting = { count: 0, oldest: null, rows: [] };
 /** Where the desk lists a kind, and one of its rows; of messages and money that is the customer. */
 export const tabOf = (kind: Kind): string =>
   kind === 'chased' ? paths.adminPayments : deskTab(kind === 'message' ? 'customer' : kind);
-const linkTo = (kind: Kind, id: string): string =>
-  deskLink(kind === 'chased' || kind === 'message' ? 'customer' : kind, id);
+const linkTo = (kind: Kind, id: string): string => {
+  if (kind === 'inquiry' || kind === 'consultation' || kind === 'update') return deskLink(kind, id);
+  return personLink(id, partsOf[kind]);
+};
+const partsOf = { customer: 'work', message: 'messages', chased: 'money' } as const;
 
 export const since = (oldest: string | null) => oldest && `since ${formatDay(oldest)}`;
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { scrollToRow } from '#src/client/desk/scroll-to-row.ts';
 import { EmailLink } from '#src/client/ui/desk/admin-card.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
-import { formatRecent } from '#src/shared/dates/short-dates.ts';
+import { formatComing, formatRecent } from '#src/shared/dates/short-dates.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { InboxActions } from './inbox-actions.tsx';
 import { PromiseClock } from './promise-clock.tsx';
@@ -58,7 +58,7 @@ export function InboxDetails({ item, actions, isWide, onClose, children }: Inbox
         <p className="flex flex-wrap justify-between gap-x-4 text-sm text-stone">
           <span>
             since <time dateTime={since}>{formatRecent(since)}</time>, promised by{' '}
-            <time dateTime={due}>{formatRecent(due)}</time>
+            <time dateTime={due}>{formatComing(due)}</time>
           </span>
           {isWide && item.snoozedUntil === null && <PromiseClock item={item} />}
         </p>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
+import type { ReplySubject } from '#src/features/people/reply/rules.ts';
 import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
+import { keyOf } from './use-inbox-marks.ts';
 
 const Inquiry = lazyPanel(
   async () => (await import('#src/features/sales/onboarding/desk/one-inquiry.tsx')).OneInquiry,
@@ -13,6 +15,9 @@ const Consultation = lazyPanel(
 const Questions = lazyPanel(
   async () =>
     (await import('#src/features/desk/inbox/waiting/waiting-questions.tsx')).WaitingQuestions,
+);
+const Reply = lazyPanel(
+  async () => (await import('#src/features/desk/reply/reply-box.tsx')).ReplyBox,
 );
 const Update = lazyPanel(
   async () => (await import('#src/features/sales/website-update/desk/one-update.tsx')).OneUpdate,
@@ -64,15 +69,50 @@ const review = ({ kind, customerId, id, name }: InboxItem) =>
     />
   );
 
+/** The box that answers by mail; open where nothing but an answer is wanted. */
+const replyTo = (item: InboxItem, about: ReplySubject) => (
+  <Reply
+    key={item.id}
+    personId={item.personId}
+    about={{ kind: about, id: item.id }}
+    undoKey={keyOf(item)}
+    folded={item.kind === about}
+    hint={item.kind === about ? undefined : 'They read it by email, and on the page of the quote.'}
+  />
+);
+
 /** The panel of each kind of item. */
 const panels: Record<InboxKind, (item: InboxItem) => ReactNode> = {
-  inquiry: ({ id }) => <Inquiry id={id} />,
-  consultation: ({ id }) => <Consultation id={id} />,
-  update: ({ id }) => <Update id={id} />,
-  question: ({ id }) => (
+  inquiry: (item) => (
     <>
-      <Questions id={id} />
-      <Consultation id={id} />
+      <Inquiry id={item.id} />
+      {replyTo(item, 'inquiry')}
+    </>
+  ),
+  consultation: (item) => (
+    <>
+      <Consultation id={item.id} />
+      {replyTo(item, 'consultation')}
+    </>
+  ),
+  update: (item) => (
+    <>
+      <Update id={item.id} />
+      {replyTo(item, 'update')}
+    </>
+  ),
+  question: (item) => (
+    <>
+      <Questions id={item.id} />
+      {replyTo(item, 'consultation')}
+      <Consultation id={item.id} />
+    </>
+  ),
+  'update-question': (item) => (
+    <>
+      <Questions id={item.id} />
+      {replyTo(item, 'update')}
+      <Update id={item.id} />
     </>
   ),
   message: ({ personId, name }) => (

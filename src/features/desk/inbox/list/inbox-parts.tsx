@@ -40,7 +40,7 @@ export function InboxParts({ summary, part, hrefOf }: InboxPartsProps) {
           key={label}
           href={hrefOf(to)}
           aria-current={to === part ? 'page' : undefined}
-          className="tabular rounded-full px-3 py-2 text-sm whitespace-nowrap text-bottle outline-offset-[-3px] hover:bg-sand aria-[current=page]:bg-bottle aria-[current=page]:text-cream"
+          className="tabular rounded-full px-3 py-2 text-sm whitespace-nowrap text-bottle outline-offset-[-3px] hover:bg-sand aria-[current=page]:chosen aria-[current=page]:bg-bottle aria-[current=page]:text-cream"
         >
           {label}
         </Link>

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { RowTime } from '#src/client/ui/desk/row-time.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
 import { canBeDone } from '#src/features/desk/inbox/rules.ts';
-import { formatRecent } from '#src/shared/dates/short-dates.ts';
+import { formatComing } from '#src/shared/dates/short-dates.ts';
 import { PromiseClock } from './promise-clock.tsx';
 import { keyOf } from './use-inbox-marks.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -55,25 +55,29 @@ export const InboxRow = memo(function InboxRow({
         {...swipes}
         className={`relative flex h-18 w-full cursor-pointer touch-pan-y flex-col justify-center border-l-4 px-3 text-left outline-offset-[-3px] sm:px-4 ${open ? 'border-brick bg-sand' : 'border-paper bg-paper hover:border-sand hover:bg-cream'}`}
       >
-        <span className="flex items-center justify-between gap-x-3">
-          <span dir="auto" className="min-w-0 truncate">
+        {/* On a phone the promise changes places with the time, so that the name is not cut. */}
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span dir="auto" className="min-w-0 flex-1 truncate">
             <span className="font-semibold">{name}</span>
             {business && <span className="text-stone">, {business}</span>}
           </span>
-          {snoozedUntil ? (
-            <span className="text-sm whitespace-nowrap text-stone">
-              until {formatRecent(snoozedUntil)}
-            </span>
-          ) : (
-            <PromiseClock item={item} />
-          )}
-        </span>
-        <span className="flex items-center justify-between gap-x-4 text-sm">
-          <span dir="auto" className="min-w-0 truncate">
+          <span className="flex max-sm:order-4">
+            {snoozedUntil ? (
+              <span className="text-sm whitespace-nowrap text-stone">
+                until {formatComing(snoozedUntil)}
+              </span>
+            ) : (
+              <PromiseClock item={item} />
+            )}
+          </span>
+          <span className="w-full max-sm:order-2" />
+          <span dir="auto" className="min-w-0 flex-1 truncate text-sm max-sm:order-3">
             <span className="text-bottle">{what}</span>
             {line && <span className="text-stone">: {line}</span>}
           </span>
-          <RowTime at={since} />
+          <span className="flex max-sm:order-1">
+            <RowTime at={since} />
+          </span>
         </span>
       </button>
       {children}

@@ -1,4 +1,5 @@
 import { isReply } from '#src/features/desk/inbox/rules.ts';
+import { formatComingBrief } from '#src/shared/dates/short-dates.ts';
 import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 
@@ -8,6 +9,7 @@ const kindNames: Record<InboxKind, readonly [one: string, several: string]> = {
   consultation: ['quote to send', 'quotes to send'],
   update: ['update request', 'update requests'],
   question: ['quote question', 'quote questions'],
+  'update-question': ['quote question', 'quote questions'],
   message: ['message', 'messages'],
   comment: ['design comment', 'design comments'],
   design: ['design decided', 'designs decided'],
@@ -30,6 +32,7 @@ const awaited: Record<InboxKind, string> = {
   consultation: 'quote due',
   update: 'quote due',
   question: 'reply due',
+  'update-question': 'reply due',
   message: 'reply due',
   comment: 'reply due',
   design: 'due',
@@ -61,12 +64,15 @@ interface Promised {
   due: string;
 }
 
-/** Says how long is left until a promise, or since: 'reply due in 40 min', 'overdue by a day'. `now` is in milliseconds. */
+/**
+ * Says how long is left until a promise, on which day it ends, or how long ago: 'reply due in 40 min',
+ * 'quote due tomorrow', 'overdue by a day'. `now` is in milliseconds.
+ */
 export function promiseWords({ kind, due }: Promised, now: number): string {
   const left = new Date(due).getTime() - now;
-  return left > 0
-    ? `${awaited[kind]} in ${durationWords(left)}`
-    : `overdue by ${durationWords(-left)}`;
+  if (left <= 0) return `overdue by ${durationWords(-left)}`;
+  const day = formatComingBrief(due, new Date(now));
+  return `${awaited[kind]} ${left < hour || day === 'today' ? `in ${durationWords(left)}` : day}`;
 }
 
 /** How long before the promise the clock turns yellow, in milliseconds. */

@@ -1,5 +1,5 @@
 import { byPerson } from '#src/features/desk/people/contract.ts';
-import { emailField, freeText, optional, requiredText } from '#src/shared/fields.ts';
+import { emailField, freeEmail, freeText, optional, requiredText } from '#src/shared/fields.ts';
 import { plainPhone, plainPostcode } from '#src/shared/pasted.ts';
 import { z } from '#src/shared/zod.ts';
 
@@ -12,18 +12,22 @@ export const contactForm = z.object({
   city: freeText(),
   postcode: freeText(20, plainPostcode),
 });
+
+/** The same of somebody whose email address is not known. */
+export const callerForm = contactForm.extend({ email: freeEmail });
+
 export type ContactDetails = z.output<typeof contactForm>;
 
 /** The names of its fields. */
 export const contactFields = contactForm.keyof().options;
 
-const { name, email, phone, address, city, postcode } = contactForm.shape;
+const { name, phone, address, city, postcode } = contactForm.shape;
 
 /** The same for the call: what is absent stays. */
 export const correction = byPerson
   .extend({
     name: optional(name),
-    email: optional(email),
+    email: optional(freeEmail),
     phone: optional(phone),
     address: optional(address),
     city: optional(city),

@@ -12,7 +12,7 @@ import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { PersonView } from '#src/features/desk/people/contract.ts';
 import { personMessages as messages } from '#src/features/desk/people/texts.ts';
-import { contactForm } from './contract.ts';
+import { callerForm, contactForm } from './contract.ts';
 
 interface CorrectDialogProps {
   person: PersonView;
@@ -26,7 +26,7 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
   const formId = useId();
   const { mutate } = api.useUtils().client.admin.person.correct;
   const invalidate = useInvalidate();
-  const { form, submit, busy } = usePublicForm(contactForm, mutate, {
+  const { form, submit, busy } = usePublicForm(email === '' ? callerForm : contactForm, mutate, {
     failure: { title: messages.correctFailed, hint: messages.viewFailedHint },
     defaultValues: before,
   });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { requirePerson } from '#src/features/desk/people/person-service.ts';
+import { personMessages as messages } from '#src/features/desk/people/texts.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { searchedCustomer } from '#src/features/people/customer/service.ts';
 import { addAddress } from '#src/features/people/person/address-service.ts';
@@ -7,6 +8,7 @@ import { Person } from '#src/features/people/person/entity.ts';
 import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { endCustomerLogins } from '#src/server/auth/sessions.ts';
+import { appError } from '#src/server/errors.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { redirectMails } from '#src/server/mail/redirect-mails.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
@@ -21,23 +23,24 @@ interface Change {
 
 /**
  * Corrects what is given of a person, and of their account; requests stay as they were sent. Throws
- * NOT_FOUND, or CONFLICT for an address that somebody else has.
+ * NOT_FOUND, CONFLICT for an address that somebody else has, or BAD_REQUEST for none in place of one.
  */
 export async function correctPerson(
   ctx: ServiceContext,
   { id: asked, ...given }: z.output<typeof correction>,
 ): Promise<void> {
-  const { id, customerId } = await requirePerson(ctx, asked);
+  const { id, customerId, businessName } = await requirePerson(ctx, asked);
   await lockPeople(ctx, [id]);
   const before = await readContact(ctx, id);
   const after = { ...before };
   for (const field of contactFields) after[field] = given[field] ?? before[field];
+  if (before.email && !after.email) throw appError('BAD_REQUEST', messages.noAddress);
   const fields = contactFields.filter((field) => after[field] !== before[field]);
   if (fields.length === 0) return;
-  await correctRow(ctx, id, { before, after });
+  await correctRow(ctx, id, businessName, { before, after });
   if (customerId !== null) await correctCustomer(ctx, customerId, { before, after });
   if (after.email !== before.email) {
-    await redirectMails(ctx.manager, before.email, after.email);
+    if (before.email) await redirectMails(ctx.manager, before.email, after.email);
     if (customerId !== null) await announce(ctx, customerId, { before, after });
   }
   await ctx.record({
@@ -51,6 +54,7 @@ export async function correctPerson(
 async function correctRow(
   ctx: ServiceContext,
   id: string,
+  businessName: string,
   { before, after }: Change,
 ): Promise<void> {
   const correctedAt = ctx.clock();
@@ -63,7 +67,9 @@ async function correctRow(
   const row = { name, email, phone, ...(isMoved && postal), correctedAt };
   await ctx.manager.update(Person, id, row);
   const line = { id, personId: id, createdAt: correctedAt };
-  await writeSearchLines(ctx, line, { contact: [name, email, phone, postal.postcode] });
+  await writeSearchLines(ctx, line, {
+    contact: [name, businessName, email, phone, postal.postcode],
+  });
 }
 
 /** Corrects the account; who is logged in by another address is logged out. */

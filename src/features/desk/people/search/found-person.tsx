@@ -26,7 +26,7 @@ export function FoundPerson({ id, person, selected, onOpen }: FoundPersonProps) 
       tabIndex={-1}
       aria-selected={selected}
       onClick={() => onOpen(person)}
-      className="grid min-h-14 cursor-pointer items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto] rounded px-3 py-2 hover:bg-sand aria-selected:bg-sand"
+      className="grid min-h-14 cursor-pointer items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto] rounded px-3 py-2 hover:bg-sand aria-selected:chosen aria-selected:bg-sand"
     >
       <span className="min-w-0">
         <span dir="auto" className="block truncate font-semibold">
@@ -35,7 +35,7 @@ export function FoundPerson({ id, person, selected, onOpen }: FoundPersonProps) 
         </span>
         <span dir="auto" className="line-clamp-3 text-sm wrap-anywhere text-stone sm:line-clamp-1">
           <span className="sm:hidden">{standingLabels[person.standing]} · </span>
-          {person.match ? `${person.match} · ${person.email}` : person.email}
+          {[person.match, person.email].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="max-sm:hidden">

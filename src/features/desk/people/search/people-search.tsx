@@ -5,8 +5,13 @@ import { Key } from '#src/client/ui/desk/key.tsx';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
+const looks = {
+  line: 'flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded px-3 text-bottle hover:bg-sand',
+  bar: 'bar-item',
+};
+
 /** Opens the search of people, also by '/' and Ctrl K, unless a dialog is open. */
-export function PeopleSearch() {
+export function PeopleSearch({ look }: { look: keyof typeof looks }) {
   const [, navigate] = useLocation();
   const [open, setOpen] = useState(false);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -25,9 +30,14 @@ export function PeopleSearch() {
         type="button"
         aria-keyshortcuts="/ Control+K"
         onClick={() => setOpen(true)}
-        className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded px-3 text-bottle hover:bg-sand"
+        className={looks[look]}
       >
-        <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5" fill="none">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 20 20"
+          className={look === 'bar' ? 'size-6' : 'size-5'}
+          fill="none"
+        >
           <path
             d="M14.5 14.5 18 18M3 9a6 6 0 1 0 12 0A6 6 0 0 0 3 9Z"
             stroke="currentColor"
@@ -35,10 +45,12 @@ export function PeopleSearch() {
             strokeLinecap="round"
           />
         </svg>
-        <span className="max-sm:sr-only">Search</span>
-        <span aria-hidden="true" className="text-sm max-sm:hidden">
-          <Key name="/" />
-        </span>
+        <span className={look === 'line' ? 'max-[78rem]:sr-only' : ''}>Search</span>
+        {look === 'line' && (
+          <span aria-hidden="true" className="text-sm max-[78rem]:hidden">
+            <Key name="/" />
+          </span>
+        )}
       </button>
       {open && (
         <SearchDialog

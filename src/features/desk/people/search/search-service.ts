@@ -19,16 +19,19 @@ export interface Search {
 }
 
 const invoiceNumber = /^(?:invoice|credit note)?\s*#?(\d{1,9})$/i;
+const quoteNumber = /^(?:quote)?\s*#?q-?(\d{1,9})$/i;
 const orderReference = /^[\da-f]{8}-?(?:[\da-f]{0,4}-?){0,4}[\da-f]{0,12}$/i;
 
-/** Reads what was typed: words, an invoice's number, or an order's reference or its first eight digits. */
+/** Reads what was typed: words, the number of an invoice or quote, or an order's reference or its first eight digits. */
 export function readSearch(typed: string): Search {
   const text = plainText(typed);
   const number = invoiceNumber.exec(text)?.[1]?.replace(/^0+/, '');
+  const quote = quoteNumber.exec(text)?.[1]?.replace(/^0+/, '').padStart(4, '0');
   return {
     words: searchTerms(typed).map(readWord),
     numbers: [
       ...(number ? [`invoice ${number}`, `credit note ${number}`] : []),
+      ...(quote ? [`quote q-${quote}`] : []),
       ...(orderReference.test(text) ? [`order ${hyphenated(text.toLowerCase())}%`] : []),
     ],
   };

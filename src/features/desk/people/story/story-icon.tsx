@@ -14,6 +14,7 @@ const lines: Record<StoryKind, string> = {
   charge: 'M13 6a3 3 0 0 0-5.5 2c0 3 .5 4-1 7h7M6 11h5',
   invoice: 'M5 3h7l3 3v11H5Zm3 6h4M8 12h4',
   message: 'M3 5h14v9h-6l-4 3v-3H3Z',
+  reply: 'm8 4-5 5 5 5v-3c4 0 6.5 1 9 4-.5-5-3.5-8-9-8Z',
   mail: 'M3 5h14v10H3Zm0 1 7 5 7-5',
   note: 'M4 4h12v8l-4 4H4Zm8 12v-4h4',
   person: 'M10 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm-6 8a6 6 0 0 1 12 0Z',

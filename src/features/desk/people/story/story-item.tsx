@@ -11,7 +11,8 @@ import { linkOf } from './story-rules.ts';
 export function StoryItem({ personId, entry }: { personId: string; entry: StoryEntry }) {
   const { at, kind, title, text, amount, status } = entry;
   const isNote = kind === 'note';
-  const link = linkOf(entry);
+  const link = linkOf(personId, entry);
+  const isWhole = isNote || kind === 'reply';
   return (
     <li data-kind={kind} className="relative grid grid-cols-1 py-1.5 pl-7">
       <StoryIcon kind={kind} />
@@ -40,7 +41,7 @@ export function StoryItem({ personId, entry }: { personId: string; entry: StoryE
         {text && (
           <p
             dir="auto"
-            className={`measure wrap-anywhere whitespace-pre-line ${isNote ? '' : 'line-clamp-4 text-stone'}`}
+            className={`measure wrap-anywhere whitespace-pre-line ${isWhole ? '' : 'line-clamp-4'} ${isNote ? '' : 'text-stone'}`}
           >
             {text}
           </p>

@@ -1,12 +1,13 @@
 import type { StoryPart } from '#src/features/desk/people/rules.ts';
 
+/** What can be shown alone: messages and mails have parts of the page of their own. */
+export const shownParts = ['requests', 'work', 'money', 'notes'] as const satisfies StoryPart[];
+
 const parts: readonly [part: StoryPart | undefined, label: string][] = [
   [undefined, 'Everything'],
   ['requests', 'Requests'],
   ['work', 'Work'],
   ['money', 'Money'],
-  ['messages', 'Messages'],
-  ['mails', 'Emails'],
   ['notes', 'Notes'],
 ];
 
@@ -24,7 +25,7 @@ export const StoryParts = ({ selected, onSelect }: StoryPartsProps) => (
         type="button"
         aria-pressed={part === selected}
         onClick={() => onSelect(part)}
-        className="min-h-11 cursor-pointer rounded-full border border-edge px-4 text-sm hover:bg-sand aria-pressed:border-bottle aria-pressed:bg-bottle aria-pressed:text-paper"
+        className="min-h-11 cursor-pointer rounded-full border border-edge px-4 text-sm hover:bg-sand aria-pressed:chosen aria-pressed:border-bottle aria-pressed:bg-bottle aria-pressed:text-paper"
       >
         {label}
       </button>

@@ -1,6 +1,22 @@
 import type { StoryEntry } from '#src/features/desk/people/contract.ts';
-import { deskLink } from '#src/shared/desk/desk-links.ts';
+import { deskLink, type PersonPart, personLink } from '#src/shared/desk/desk-links.ts';
+import type { StoryKind } from '#src/shared/desk/story-kinds.ts';
 
-/** The row on the desk that an entry stands in; undefined for notes and mails. */
-export const linkOf = ({ about }: StoryEntry): string | undefined =>
-  about && about.kind !== 'note' ? deskLink(about.kind, about.id) : undefined;
+/** The part of the page that shows what entries of these kinds are about. */
+const partsOf: Partial<Record<StoryKind, PersonPart>> = {
+  project: 'work',
+  design: 'work',
+  change: 'work',
+  charge: 'money',
+  invoice: 'money',
+  message: 'messages',
+  mail: 'mails',
+};
+
+/** Where the desk shows what an entry of a person's story is about; undefined if nowhere else. */
+export function linkOf(personId: string, { kind, about }: StoryEntry): string | undefined {
+  if (about && about.kind !== 'note' && about.kind !== 'customer')
+    return deskLink(about.kind, about.id);
+  const part = partsOf[kind];
+  return part && personLink(personId, part);
+}

@@ -1,6 +1,7 @@
 import type { StoryCut, StoryEntry } from '#src/features/desk/people/contract.ts';
 import { entriesPerPage, storyParts } from '#src/features/desk/people/rules.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
+import { mailOfReply } from '#src/features/people/reply/reply-service.ts';
 import { type Topic, topics } from '#src/server/events/topics.ts';
 import { titleOf } from '#src/server/mail/mail-kinds.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
@@ -8,11 +9,11 @@ import { type StoryTopics, tellEvent } from '#src/server/story.ts';
 import { storyKindOf, storyKinds } from '#src/shared/desk/story-kinds.ts';
 
 interface StoryRow {
-  source: 'event' | 'mail' | 'note';
+  source: 'event' | 'mail' | 'note' | 'reply';
   at: Date;
   key: string;
   micros: string;
-  /** Of an event its topic, of a mail its kind. */
+  /** Of an event its topic, of a mail its kind, of a reply its subject. */
   name: string;
   data: unknown;
   text: string;
@@ -22,8 +23,8 @@ interface StoryRow {
 }
 
 /**
- * Reads a page of a person's story, newest first: the events, the mails to them and the notes about
- * them. Each of the three gives a page by its index, so that a story of thousands costs no more than
+ * Reads a page of a person's story, newest first: the events, the mails and replies to them and the
+ * notes about them. Each of the four gives a page by its index, so that a story of thousands costs no more than
  * a short one.
  */
 export async function readStory(
@@ -34,7 +35,10 @@ export async function readStory(
   const kinds = new Set<string>(only ? storyParts[only] : storyKinds);
   const told = topicNames.filter((name) => story[name] && kinds.has(storyKindOf(name) ?? ''));
   const [, micros = null, key = ''] = /^(\d+)_(.*)$/.exec(cursor ?? '') ?? [];
-  const values = [id, told, kinds.has('mail'), kinds.has('note'), micros, key, entriesPerPage + 1];
+  const values = [
+    ...[id, told, kinds.has('mail'), kinds.has('note'), micros, key, entriesPerPage + 1],
+    kinds.has('reply'),
+  ];
   const rows: StoryRow[] = await manager.query(selectStory, values);
   const page = rows.slice(0, entriesPerPage);
   const last = rows.length > entriesPerPage ? page.at(-1) : undefined;
@@ -62,11 +66,17 @@ const mails = `
   SELECT 'mail', mail.created_at AS at, 'mail ' || mail.id AS key, mail.kind, NULL::jsonb,
     '', CASE WHEN outcome IN ('refused', 'failed') THEN outcome END, '', NULL::uuid
   FROM mail JOIN job ON job.id = job_id
-  WHERE $3 AND mail.email = address.email AND lower(recipient) IN (SELECT email FROM address)`;
+  WHERE $3 AND mail.kind <> 'reply' AND mail.email = address.email AND lower(recipient) IN (SELECT email FROM address)`;
 const notes = `
   SELECT 'note', created_at AS at, 'note ' || id AS key, '', NULL::jsonb,
     text, NULL, 'note', id
   FROM person_note WHERE $4 AND person_id = joined.id AND deleted_at IS NULL`;
+
+const replies = `
+  SELECT 'reply', created_at AS at, 'reply ' || id AS key, subject, NULL::jsonb,
+    text, CASE WHEN outcome IN ('refused', 'failed') THEN outcome END, coalesce(about_kind, ''), about_id
+  FROM reply LEFT JOIN LATERAL (${mailOfReply}) AS mailed ON true
+  WHERE $8 AND person_id = joined.id`;
 
 const selectStory = `
   WITH joined AS (${joinedIds('$1')}), address AS (
@@ -74,7 +84,7 @@ const selectStory = `
   )
   SELECT *, (extract(epoch FROM at) * 1000000)::bigint::text AS micros FROM (
     ${pageOf('joined', events)} UNION ALL ${pageOf('address', mails)}
-    UNION ALL ${pageOf('joined', notes)}
+    UNION ALL ${pageOf('joined', notes)} UNION ALL ${pageOf('joined', replies)}
   ) AS story ORDER BY at DESC, key DESC LIMIT $7`;
 
 function present(story: StoryTopics, row: StoryRow): StoryEntry[] {
@@ -82,6 +92,7 @@ function present(story: StoryTopics, row: StoryRow): StoryEntry[] {
   const place = { key, at: at.toISOString(), about: aboutOf(row) };
   const plain = { ...place, text: row.text, amount: null, status: row.status };
   if (row.source === 'note') return [{ ...plain, kind: 'note', title: 'Note' }];
+  if (row.source === 'reply') return [{ ...plain, kind: 'reply', title: `You wrote: ${name}` }];
   if (row.source === 'mail')
     return [{ ...plain, kind: 'mail', title: `Emailed: ${titleOf(name)}` }];
   const kind = storyKindOf(name);

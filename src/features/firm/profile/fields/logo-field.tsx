@@ -1,10 +1,11 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { api } from '#src/client/api/api.ts';
 import { serverMessage } from '#src/client/api/server-message.ts';
 import { UploadError, uploadImage } from '#src/client/api/upload.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Field } from '#src/client/ui/fields/field.tsx';
+import { FileControl } from '#src/client/ui/fields/file-control.tsx';
 import { firmMessages } from '#src/features/firm/profile/texts.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { logoLimits } from '#src/shared/firm/identity.ts';
@@ -20,10 +21,8 @@ export function LogoField() {
   const { client } = api.useUtils();
   const [upload, setUpload] = useState<{ busy: boolean; problem?: string }>({ busy: false });
   const [label, hint] = fieldTexts[name];
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
-    if (!file) return;
+  const logo = field.value;
+  const choose = async (file: File) => {
     if (file.type !== 'image/png' || file.size > logoLimits.bytes)
       return setUpload({ busy: false, problem: firmMessages.logoNotPng });
     setUpload({ busy: true });
@@ -39,19 +38,17 @@ export function LogoField() {
       setUpload({ busy: false, problem });
     }
   };
-  const logo = field.value;
   return (
     <div className="grid gap-3">
       <Field label={label} hint={`${hint} ${limit}`} error={upload.problem} optional>
         {(control) => (
-          <input
+          <FileControl
             {...control}
             ref={field.ref}
-            type="file"
+            words={logo ? 'Choose another' : 'Choose a file'}
             accept="image/png"
             disabled={upload.busy}
-            onChange={choose}
-            className="control"
+            onFile={choose}
           />
         )}
       </Field>

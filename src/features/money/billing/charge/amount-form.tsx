@@ -43,9 +43,16 @@ export function AmountForm({
   const field = bindField(form);
   const send = form.handleSubmit(({ amount, description }) => onSubmit(amount, description));
   return (
-    <Form onSubmit={send} className="grid items-start gap-4 sm:grid-cols-2">
+    <Form onSubmit={send} className="grid items-start gap-4 sm:grid-cols-[2fr_1fr]">
       {withDescription && <TextField {...field('description')} label="What it is for" />}
-      <TextField {...field('amount')} label={label} hint={hint} inputMode="decimal" />
+      <TextField
+        {...field('amount')}
+        label={label}
+        hint={withDescription ? undefined : hint}
+        inputMode="decimal"
+      />
+      {/* Above one of two fields it would move that field's control down. */}
+      {withDescription && hint && <p className="text-sm text-stone sm:col-span-2">{hint}</p>}
       {children && <div className="sm:col-span-2">{children}</div>}
       <div className="sm:col-span-2">
         <SubmitButton look="secondary" busy={busy}>

@@ -9,6 +9,11 @@ import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { ChargeOutcome } from './charge-outcome.tsx';
 
+const questions: Partial<Record<string, string>> = {
+  pending: 'Mark paid or failed',
+  paid: 'Charged back?',
+};
+
 /** One charge or refund on the desk, with what can be done about it. */
 export function ChargeRow({ customerId, charge }: { customerId: string; charge: ChargeView }) {
   const [open, setOpen] = useState<'outcome' | 'refund'>();
@@ -17,7 +22,7 @@ export function ChargeRow({ customerId, charge }: { customerId: string; charge: 
   const heading = useFocusAfter<HTMLParagraphElement>(open === undefined);
   const { description, amount, type, status, billingDate, refundable } = charge;
   const words = chargeWords(charge);
-  const question = status === 'paid' ? 'Charged back?' : 'What happened?';
+  const question = questions[status] ?? 'What happened?';
   const outcomes = outcomesOf(charge);
   const props = { customerId, charge, onDone: close };
   return (

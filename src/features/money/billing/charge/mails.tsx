@@ -4,7 +4,7 @@ import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { deskLink } from '#src/shared/desk/desk-links.ts';
+import { personLink } from '#src/shared/desk/desk-links.ts';
 import { formatPence } from '#src/shared/money.ts';
 
 type Reinstated = EventData<'charge.reinstated'>;
@@ -25,7 +25,7 @@ const news = ({ was }: Reinstated) =>
   `The customer’s bank had taken this payment back, and has now cancelled that. The charge counts as paid again. ${consequences[was] ?? 'There is nothing to do.'} The customer was not sent an email about it.`;
 
 const row = ({ publicUrl, subjectId }: MailSite) =>
-  `${publicUrl}${deskLink('customer', subjectId ?? '')}`;
+  `${publicUrl}${personLink(subjectId ?? '', 'money')}`;
 
 export const chargeReinstated = template(
   topics['charge.reinstated'].extend({ description: described }),

@@ -46,6 +46,7 @@ export const chargeStory: StoryOf<'charge' | 'transaction' | 'mandate' | 'subscr
   'charge.submitted': (charge) =>
     charge.isInvoiced ? null : charged('Sent for collection', charge),
   'charge.paid': (charge) => charged('Paid', charge),
+  'charge.reopened': (charge) => charged('Not paid after all', charge),
   'charge.failed': (charge) => charged('Payment failed', charge, failureLabel(charge.failure)),
   'charge.cancelled': (charge) => charged('Charge cancelled', charge),
   'charge.refund-started': (refund) => refunded('Refund started', refund),

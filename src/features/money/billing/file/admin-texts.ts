@@ -99,6 +99,7 @@ const topicLabels: Record<string, string> = {
   'charge.announced': 'Announced',
   'charge.submitted': 'Sent for collection',
   'charge.paid': 'Paid',
+  'charge.reopened': 'Not paid after all',
   'charge.failed': 'Failed',
   'charge.cancelled': 'Cancelled',
   'charge.reinstated': 'Chargeback cancelled by the bank',

@@ -20,16 +20,12 @@ export function BillingDialog({ customerId, name, onClose }: BillingDialogProps)
 }
 
 /** Opens a customer's money in a dialog. */
-export function BillingButton({
-  customerId,
-  name,
-  label = 'Money',
-}: Omit<BillingDialogProps, 'onClose'> & { label?: string }) {
+export function BillingButton({ customerId, name }: Omit<BillingDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" aria-label={`${label}: ${name}`} onClick={() => setOpen(true)}>
-        {label}
+      <Button look="secondary" aria-label={`Money: ${name}`} onClick={() => setOpen(true)}>
+        Money
       </Button>
       {open && <BillingDialog customerId={customerId} name={name} onClose={() => setOpen(false)} />}
     </>

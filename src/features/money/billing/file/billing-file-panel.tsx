@@ -7,6 +7,7 @@ import { MandateActions } from '#src/features/money/billing/mandate/mandate-acti
 import { NoticePanel } from '#src/features/money/billing/notice/notice-panel.tsx';
 import { isLive } from '#src/features/money/charge/rules.ts';
 import { formatDate, formatDay, formatMoment } from '#src/shared/dates/dates.ts';
+import { formatComingDay } from '#src/shared/dates/short-dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { actorLabel, eventWords } from './admin-texts.ts';
 
@@ -26,7 +27,7 @@ export function BillingFilePanel({ customerId, file }: { customerId: string; fil
               </span>,
             ],
             ['Monthly fee', formatPence(file.monthlyFee)],
-            ['Next charge', file.nextBillingDate ? formatDate(file.nextBillingDate) : 'None'],
+            ['Next charge', file.nextBillingDate ? formatComingDay(file.nextBillingDate) : 'None'],
           ]}
         />
       ) : (

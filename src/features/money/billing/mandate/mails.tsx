@@ -3,7 +3,7 @@ import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { deskLink } from '#src/shared/desk/desk-links.ts';
+import { personLink } from '#src/shared/desk/desk-links.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { paths } from '#src/shared/paths.ts';
 
@@ -67,7 +67,7 @@ const consequence = ({ underway, hasEnded }: Cancelled) =>
   `The charges announced are cancelled, and no new ones are made. ${underway > 0 ? `${formatPence(underway)} had already been sent for collection, and may still be paid. ` : ''}Nothing is switched off${hasEnded ? '' : ', and the customer was told how to set up a new Direct Debit'}.`;
 
 const row = ({ publicUrl, subjectId }: MailSite) =>
-  `${publicUrl}${deskLink('customer', subjectId ?? '')}`;
+  `${publicUrl}${personLink(subjectId ?? '', 'money')}`;
 
 export const mandateAlert = template(topics['mandate.cancelled'], {
   subject: ({ businessName }) => `Direct Debit cancelled: ${businessName}`,

@@ -20,7 +20,12 @@ export const paidQuery = z.object({ limit: between(1, 10_000) });
 export const paidList = pageOf(moneyItem);
 
 /** What comes in. A month that is planned is not announced yet. */
-const comingItem = moneyItem.extend({ state: z.enum(['planned', 'announced', 'submitted']) });
+const comingItem = moneyItem.extend({
+  state: z.enum(['planned', 'announced', 'submitted']),
+  customerId: idField,
+  isOpen: z.boolean().describe('Whether the admin can say what became of it'),
+  isDue: z.boolean().describe('Whether the admin can mark it paid together with others'),
+});
 export type ComingItem = z.output<typeof comingItem>;
 
 export const comingQuery = paidQuery.extend({

@@ -33,7 +33,7 @@ export function ComingDay({
             {shortPounds(amount)}
           </span>
           <span
-            className={`order-3 mx-auto mt-1 hidden w-2/3 rounded-sm min-[1100px]:order-2 min-[1100px]:block ${isChosen ? 'bg-butter' : 'bg-bottle'}`}
+            className={`order-3 mx-auto mt-1 hidden w-2/3 rounded-sm min-[1100px]:order-2 min-[1100px]:block ${isChosen ? 'bg-butter forced-colors:bg-[HighlightText]' : 'drawn bg-bottle'}`}
             style={{ height: `${4 + share * 44}px` }}
           />
         </>
@@ -93,6 +93,8 @@ export const DayRadio = ({ label, place = '', isChosen, onChoose, children }: Da
 
 /** How a day looks. */
 export function faceLook(hasMoney: boolean, isChosen: boolean): string {
-  if (isChosen) return 'rounded bg-bottle text-paper';
-  return hasMoney ? 'rounded bg-sand text-ink' : 'text-stone';
+  if (isChosen) return 'rounded border border-transparent chosen bg-bottle text-paper';
+  return hasMoney
+    ? 'rounded border border-transparent bg-sand text-ink'
+    : 'border border-transparent forced-colors:border-0 text-stone';
 }

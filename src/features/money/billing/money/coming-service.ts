@@ -34,8 +34,9 @@ export async function findComing(ctx: ServiceContext): Promise<ComingItem[]> {
   const until = addDays(today, daysAhead);
   const announced: ComingItem[] = await ctx.manager.query(
     `SELECT charge.id, person_id AS "personId", business_name AS "businessName", description, amount,
-       greatest(billing_date, $2::date)::text AS on,
-       state
+       greatest(billing_date, $2::date)::text AS on, state, charge.customer_id AS "customerId",
+       NOT (state = 'submitted' AND mandate.provider IS NOT DISTINCT FROM 'gocardless') AS "isOpen",
+       billing_date <= $2 AND mandate.provider IS NOT DISTINCT FROM 'record' AS "isDue"
      FROM billing_transaction AS charge JOIN customer ON customer.id = charge.customer_id
      LEFT JOIN mandate ON mandate.id = mandate_id
      WHERE state IN ('announced', 'submitted') AND billing_date <= $1
@@ -60,7 +61,8 @@ async function findMonths(ctx: ServiceContext, until: string): Promise<ComingIte
     let due = nextDue(firstChargeOn, last);
     for (; due <= until; due = nextDue(firstChargeOn, monthPeriod(due)))
       months.push({
-        ...{ personId, businessName, amount: monthlyFee ?? 0 },
+        ...{ personId, customerId: id, businessName, amount: monthlyFee ?? 0 },
+        ...{ isOpen: false, isDue: false },
         id: `${id} ${monthPeriod(due)}`,
         description: monthDescription(payer, due, firstChargeOn),
         on: collectedOn(due),

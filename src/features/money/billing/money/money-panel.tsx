@@ -43,7 +43,9 @@ export function MoneyPanel() {
         </p>
       )}
       {overview.data && <ComingCalendar days={overview.data.days} chosen={day} onChoose={setDay} />}
-      <div className="grid grid-cols-1 gap-5 min-[1100px]:grid-cols-3">
+      <div
+        className={`grid grid-cols-1 gap-5 ${day === undefined ? 'min-[1100px]:grid-cols-3' : 'min-[1100px]:grid-cols-2 min-[1100px]:*:first:col-span-2'}`}
+      >
         <ComingList key={day} day={day} />
         <UnpaidList onOpen={setOpened} />
         <PaidList />

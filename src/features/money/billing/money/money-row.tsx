@@ -10,6 +10,8 @@ interface MoneyRowProps {
   words: string;
   /** Pence. */
   amount: number;
+  /** A box to tick, at the left end. */
+  tick?: ReactNode;
   /** Beneath the amount. */
   aside?: ReactNode;
   /** What can be done about it, at the right end. */
@@ -23,27 +25,34 @@ export const MoneyRow = ({
   businessName,
   words,
   amount,
+  tick,
   aside,
   action,
   isBad = false,
 }: MoneyRowProps) => (
   <div className="flex items-center gap-x-4 px-4 py-1.5 sm:px-5">
-    <div className="grid min-h-12 min-w-0 grow grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4">
-      <Link
-        href={personLink(personId)}
-        dir="auto"
-        className="justify-self-start py-0.5 wrap-anywhere font-semibold underline decoration-edge underline-offset-4 hover:decoration-current"
-      >
-        {businessName}
-      </Link>
-      <p className={`tabular text-right font-semibold ${isBad ? 'text-bad' : 'text-ink'}`}>
-        {amount !== 0 && formatPence(amount)}
-      </p>
-      <p dir="auto" className={`text-sm text-stone wrap-anywhere ${aside ? '' : 'col-span-full'}`}>
-        {words}
-      </p>
-      {aside && <div className="tabular text-right text-sm">{aside}</div>}
+    {tick}
+    <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+      <div className="grid min-h-12 min-w-0 grow basis-56 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4">
+        <Link
+          href={personLink(personId)}
+          dir="auto"
+          className="justify-self-start py-0.5 wrap-anywhere font-semibold underline decoration-edge underline-offset-4 hover:decoration-current"
+        >
+          {businessName}
+        </Link>
+        <p className={`tabular text-right font-semibold ${isBad ? 'text-bad' : 'text-ink'}`}>
+          {amount !== 0 && formatPence(amount)}
+        </p>
+        <p
+          dir="auto"
+          className={`text-sm text-stone wrap-anywhere ${aside ? '' : 'col-span-full'}`}
+        >
+          {words}
+        </p>
+        {aside && <div className="tabular text-right text-sm">{aside}</div>}
+      </div>
+      {action}
     </div>
-    {action}
   </div>
 );

@@ -21,6 +21,8 @@ interface ShortListProps<Row> {
     isFetching: boolean;
     refetch: () => unknown;
   };
+  /** Above the rows. */
+  head?: ReactNode;
   /** Asks for so many rows. */
   onMore: (limit: number) => void;
   children: (row: Row) => ReactNode;
@@ -33,6 +35,7 @@ export function ShortList<Row extends { id: string }>(props: ShortListProps<Row>
   return (
     <section aria-label={title} className="grid grid-cols-1 content-start gap-3">
       <h3 className="text-lg">{title}</h3>
+      {props.head}
       {data ? (
         <Rows {...props} data={data} />
       ) : error ? (

@@ -6,6 +6,7 @@ import { ShortFacts } from '#src/client/ui/desk/short-facts.tsx';
 import { EditionLink } from '#src/client/ui/edition-link.tsx';
 import { FormLink } from '#src/client/ui/fields/form-link.tsx';
 import { isLive } from '#src/features/money/charge/rules.ts';
+import { sayMandate } from '#src/features/money/charge/texts.ts';
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import type { PortalBilling } from './portal-contract.ts';
@@ -48,7 +49,10 @@ const Facts = ({ mandate }: { mandate: NonNullable<PortalBilling['mandate']> }) 
           {mandate.reference}
         </span>,
       ],
-      ['Status', <StatusBadge key="status" status={mandate.status} />],
+      [
+        'Status',
+        <StatusBadge key="status" status={mandate.status} words={sayMandate(mandate.status)} />,
+      ],
       ['Agreed on', formatDay(mandate.agreedAt)],
       ['Agreed to', <EditionLink key="terms" version={mandate.termsVersion} />],
     ]}

@@ -1,7 +1,7 @@
 import type { TransactionView } from '#src/features/money/charge/contract.ts';
 import { noticeDays } from '#src/features/money/charge/rules.ts';
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
-import { formatDate } from '#src/shared/dates/dates.ts';
+import { formatLongDay } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import type { PortalBilling } from './portal-contract.ts';
 import { expectedCharge, nextCharge } from './portal-rules.ts';
@@ -22,7 +22,7 @@ export function NextCharge({ customer, transactions, billing }: NextChargeProps)
   return (
     <p className="rounded bg-sand p-4">
       <strong className="tabular">
-        {formatPence(next.amount)} on {formatDate(next.on)}
+        {formatPence(next.amount)} on {formatLongDay(new Date(next.on))}
       </strong>{' '}
       for {next.descriptions.join(' and ')}. {next.notice}
     </p>
@@ -34,7 +34,7 @@ const Unannounced = ({ expected }: { expected: ReturnType<typeof expectedCharge>
     {expected ? (
       <>
         <strong className="tabular">
-          {formatPence(expected.amount)} on {formatDate(expected.on)}
+          {formatPence(expected.amount)} on {formatLongDay(new Date(expected.on))}
         </strong>{' '}
         for the next month. We write to you at least {noticeDays.first} working days before.
       </>

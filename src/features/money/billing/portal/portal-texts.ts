@@ -1,5 +1,5 @@
 import { type Failure, noticeDays } from '#src/features/money/charge/rules.ts';
-import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
+import { formatDay, formatLongDay } from '#src/shared/dates/dates.ts';
 import type { ChargeProgress } from './portal-contract.ts';
 
 const reasons: Partial<Record<Failure, string>> = {
@@ -22,7 +22,7 @@ export function progressWords(
   if (submittedAt !== null)
     return `Being collected since ${formatDay(submittedAt)}. Your bank takes a few working days.`;
   if (announcedAt !== null)
-    return `To be taken on ${formatDate(billingDate)}. ${noticeWords(announcedAt, progress)}`;
+    return `We collect on ${formatLongDay(new Date(billingDate))}. ${noticeWords(announcedAt, progress)}`;
   return `We write to you at least ${noticeDays.first} working days before it is taken.`;
 }
 
@@ -41,7 +41,7 @@ function failureWords({ failure, retry }: ChargeProgress, telephone: string): st
     return `Your bank paid it back to you. Please ring us on ${telephone}, so that we can settle it.`;
   const happened = `It did not go through${(failure && reasons[failure]) ?? ''}.`;
   if (retry?.status === 'pending')
-    return `${happened} We try once more on ${formatDate(retry.on)}.`;
+    return `${happened} We try once more on ${formatLongDay(new Date(retry.on))}.`;
   if (retry?.status === 'paid') return `${happened} The second try was paid.`;
   if (retry?.status === 'failed') return `${happened} The second try did not go through either.`;
   return `${happened} Nothing is switched off: please ring us on ${telephone}, and we agree how to pay.`;

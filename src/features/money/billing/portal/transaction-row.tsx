@@ -1,6 +1,6 @@
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { signedAmount, type TransactionView } from '#src/features/money/charge/contract.ts';
-import { kindLabel } from '#src/features/money/charge/texts.ts';
+import { kindLabel, sayCharge } from '#src/features/money/charge/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 
@@ -20,7 +20,7 @@ export const TransactionRow = ({ progress, ...transaction }: TransactionRowProps
       {formatDate(transaction.billingDate)} · {kindLabel(transaction.type)}
     </p>
     <div className="justify-self-end sm:col-start-2 sm:row-span-3 sm:row-start-1">
-      <StatusBadge status={transaction.status} />
+      <StatusBadge status={transaction.status} words={sayCharge(transaction)} />
     </div>
     {progress && <p className="col-span-2 mt-1 text-sm sm:col-span-1 sm:col-start-1">{progress}</p>}
   </div>

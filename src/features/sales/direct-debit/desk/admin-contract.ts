@@ -1,8 +1,29 @@
+import { transactionStatuses } from '#src/features/money/charge/contract.ts';
+import { mandateStatuses } from '#src/features/money/charge/rules.ts';
+import { orderReference } from '#src/features/people/order/contract.ts';
 import { directDebitExample } from '#src/features/sales/direct-debit/order/order-contract.ts';
 import { idField, packageField, requiredText } from '#src/shared/fields.ts';
 import { listOf } from '#src/shared/list-query.ts';
 import { z } from '#src/shared/zod.ts';
 import { unreadable } from './admin-rules.ts';
+
+/** What became of a payment request. */
+const became = z
+  .object({
+    mandateReference: z.string(),
+    mandateStatus: z.enum(mandateStatuses),
+    firstPayment: z
+      .object({
+        on: z.iso.date(),
+        amount: z.int().describe('Pence'),
+        status: z.enum(transactionStatuses),
+      })
+      .nullable()
+      .describe('What was first announced on it'),
+  })
+  .nullable()
+  .describe('Its Direct Debit; null where the customer had one already');
+export type Became = z.output<typeof became>;
 
 /** A payment request as the admin sees it, with decrypted bank details. */
 const paymentItem = z.object({
@@ -22,6 +43,8 @@ const paymentItem = z.object({
   accountHolderName: z.string(),
   sortCode: z.string().describe(`Six digits, or '${unreadable}', as each bank detail may say`),
   accountNumber: z.string(),
+  reference: orderReference,
+  became,
   customerId: idField.nullable().describe('The customer with this email address'),
   standing: z
     .enum(['waiting', 'accepted', 'refused'])
@@ -63,6 +86,12 @@ export const paymentLists = listOf(paymentItem, anyStatus, {
   createdAt: '2026-04-15T10:00:00.000Z',
   status: 'pending',
   ...directDebitExample,
+  reference: 'AW-7K3P',
+  became: {
+    mandateReference: 'AWN-7K2M9QXB',
+    mandateStatus: 'active',
+    firstPayment: { on: '2026-04-29', amount: 16_000, status: 'pending' },
+  },
   customerId: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',
   standing: null,
   isUnproven: false,

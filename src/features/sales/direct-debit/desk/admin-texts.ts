@@ -1,6 +1,10 @@
+import type { TransactionStatus } from '#src/features/money/charge/contract.ts';
+import { formatDayOfYear } from '#src/shared/dates/short-dates.ts';
 import { foldText } from '#src/shared/fold-text.ts';
 import { fullName } from '#src/shared/full-name.ts';
+import { formatPence } from '#src/shared/money.ts';
 import { type PackageName, packages } from '#src/shared/packages.ts';
+import type { Became } from './admin-contract.ts';
 
 /** Texts of the admin toasts and error panels. */
 export const paymentAdminMessages = {
@@ -9,6 +13,31 @@ export const paymentAdminMessages = {
   decideFailed: 'Not Decided',
   decideFailedHint: 'Please try again.',
 } as const;
+
+const mandateWords: Record<NonNullable<Became>['mandateStatus'], string> = {
+  pending: 'Direct Debit to be confirmed',
+  active: 'Direct Debit active',
+  failed: 'Direct Debit failed',
+  cancelled: 'Direct Debit cancelled',
+  waiting: 'Direct Debit waits for you',
+  refused: 'Direct Debit refused',
+};
+
+const paymentWords: Record<TransactionStatus, (on: string) => string> = {
+  pending: (on) => `on ${formatDayOfYear(on)}`,
+  paid: () => 'paid',
+  failed: () => 'failed',
+  cancelled: () => 'cancelled',
+};
+
+/** Says what became of a payment request. */
+export function becameWords(became: Became): string {
+  if (!became) return 'Pays by the Direct Debit they had';
+  const { mandateStatus, firstPayment } = became;
+  if (!firstPayment) return mandateWords[mandateStatus];
+  const { on, amount, status } = firstPayment;
+  return `${mandateWords[mandateStatus]}: first ${formatPence(amount)} ${paymentWords[status](on)}`;
+}
 
 /** The customer and package of an order. */
 interface OrderFacts {

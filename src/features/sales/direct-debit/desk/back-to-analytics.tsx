@@ -8,7 +8,7 @@ export function BackToAnalytics() {
   return (
     <Button
       look="secondary"
-      className="px-3"
+      className="min-h-11 px-3"
       onClick={() => {
         window.close();
         if (!window.closed) navigate(paths.admin);

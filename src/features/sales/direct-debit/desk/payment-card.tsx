@@ -14,7 +14,7 @@ import { packages } from '#src/shared/packages.ts';
 import { deskPriceLine } from '#src/shared/price-line.ts';
 import type { PaymentItem } from './admin-contract.ts';
 import { unreadable } from './admin-rules.ts';
-import { differences } from './admin-texts.ts';
+import { becameWords, differences } from './admin-texts.ts';
 import { PaymentDecision } from './payment-decision.tsx';
 
 interface PaymentCardProps {
@@ -31,7 +31,11 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
       id={item.id}
       name={fullName(item)}
       business={item.businessName}
-      summary={`${deskPriceLine(prices, item.package)}, ${packages[item.package].name}`}
+      summary={[
+        becameWords(item.became),
+        deskPriceLine(prices, item.package),
+        packages[item.package].name,
+      ].join(' · ')}
       createdAt={item.createdAt}
       status={item.status}
       moreActions={actions}
@@ -48,6 +52,8 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
       <Facts
         title="Order"
         facts={[
+          ['Reference', item.reference ?? item.id],
+          ['What became of it', becameWords(item.became)],
           ['Package', packages[item.package].name],
           ['Price', deskPriceLine(prices, item.package)],
           [

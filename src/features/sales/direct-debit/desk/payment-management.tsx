@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useReadFailure } from '#src/client/api/use-read-failure.ts';
 import { useList } from '#src/client/desk/use-list.ts';
@@ -16,16 +15,8 @@ import { PaymentCard } from './payment-card.tsx';
 /** The statuses are not a fixed set. */
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-interface PaymentManagementProps {
-  header: ReactNode;
-  /** Shown above the list. */
-  money: ReactNode;
-  /** Beneath the list. */
-  children?: ReactNode;
-}
-
 /** All payment requests, reloaded every 30 seconds while the page is open. */
-export function PaymentManagement({ header, money, children }: PaymentManagementProps) {
+export function PaymentManagement() {
   const list = useList('list-payments', isText);
   const refresh = {
     ...list.options,
@@ -37,42 +28,37 @@ export function PaymentManagement({ header, money, children }: PaymentManagement
   const { data: counts } = api.admin.directDebit.counts.useQuery(undefined, refresh);
   useReadFailure(result, paymentAdminMessages.listFailed);
   return (
-    <div className="screen-high">
-      {header}
-      <main className="mx-auto grid max-w-desk grid-cols-1 gap-6 px-4 py-5 sm:px-6">
-        {money}
-        <h2 className="mt-6 text-xl">Payment requests</h2>
-        {counts && <Counts counts={counts} />}
-        <AdminList
-          csv="payments"
-          look="open"
-          noun="payment request"
-          list={list}
-          result={result}
-          statuses={(counts?.byStatus ?? []).map(({ status, count }) => ({
-            value: status,
-            label: `${status} (${count})`,
-          }))}
-          failed={paymentAdminMessages.listFailed}
-          empty={{
-            title: 'No Payment Requests Yet',
-            hint: <p>Direct Debits appear here as soon as a customer sets one up.</p>,
-          }}
-        >
-          {(item) => (
-            <PaymentCard
-              item={item}
-              actions={
-                item.customerId !== null && (
-                  <BillingButton customerId={item.customerId} name={item.businessName} />
-                )
-              }
-            />
-          )}
-        </AdminList>
-        {children}
-      </main>
-    </div>
+    <>
+      <h2 className="mt-6 text-xl">Payment requests</h2>
+      {counts && <Counts counts={counts} />}
+      <AdminList
+        csv="payments"
+        look="open"
+        noun="payment request"
+        list={list}
+        result={result}
+        statuses={(counts?.byStatus ?? []).map(({ status, count }) => ({
+          value: status,
+          label: `${status} (${count})`,
+        }))}
+        failed={paymentAdminMessages.listFailed}
+        empty={{
+          title: 'No Payment Requests Yet',
+          hint: <p>Direct Debits appear here as soon as a customer sets one up.</p>,
+        }}
+      >
+        {(item) => (
+          <PaymentCard
+            item={item}
+            actions={
+              item.customerId !== null && (
+                <BillingButton customerId={item.customerId} name={item.businessName} />
+              )
+            }
+          />
+        )}
+      </AdminList>
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import {
   shownFees,
   startsNewSubscription,
 } from '#src/features/sales/direct-debit/order/fee-service.ts';
+import { foldReceipt } from '#src/features/sales/direct-debit/order/inquiry-service.ts';
 import { placedEvent } from '#src/features/sales/direct-debit/order/placed-data-service.ts';
 import type { OrderFacts } from '#src/features/sales/direct-debit/order/request-service.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
@@ -60,7 +61,9 @@ export async function fulfilOrder(ctx: ServiceContext, stored: StoredOrder) {
     awaitsBank,
     wasHeld,
   };
-  await ctx.record(placedEvent(id, order, outcome));
+  const { reference } = await ctx.manager.findOneByOrFail(PaymentRequest, { id });
+  await ctx.record(placedEvent(id, { ...order, reference }, outcome));
+  await foldReceipt(ctx, { id, ...facts });
   if (live) {
     if (isUnconfirmed(live)) await queueAgain(ctx, live.id, id);
   } else if (waiting && provenBy) {

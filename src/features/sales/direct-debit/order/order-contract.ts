@@ -1,3 +1,4 @@
+import { orderReference } from '#src/features/people/order/contract.ts';
 import {
   bankFields,
   contactFields,
@@ -57,6 +58,13 @@ export const directDebitPayload = z
   });
 export type DirectDebit = z.output<typeof directDebitPayload>;
 
+/** When an order of now is first collected. */
+export const firstDateResult = z.object({
+  on: z.iso.date(),
+  isEarliest: z.boolean().describe('Whether it may be later, as it has to be confirmed'),
+});
+export type FirstDate = z.output<typeof firstDateResult>;
+
 /** How far a Direct Debit is that the customer confirms on the hosted page of its provider. */
 export const bankPageResult = z.object({
   /**
@@ -69,8 +77,12 @@ export const bankPageResult = z.object({
 });
 export type BankPage = z.output<typeof bankPageResult>;
 
-/** The id of the stored payment request. */
-export const directDebitResult = resultOf(submissionResult, {
-  message: directDebitMessages.done,
-  id: 'a3d0b7e2-4f6c-4d55-8c31-9e7f2b6a1d08',
-});
+/** The id of the stored payment request, and its reference. */
+export const directDebitResult = resultOf(
+  { ...submissionResult, reference: orderReference },
+  {
+    reference: 'AW-7K3P',
+    message: directDebitMessages.done,
+    id: 'a3d0b7e2-4f6c-4d55-8c31-9e7f2b6a1d08',
+  },
+);

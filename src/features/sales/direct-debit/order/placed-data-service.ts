@@ -19,7 +19,7 @@ interface Outcome {
 /** The event of an order that counts. */
 export const placedEvent = (
   id: string,
-  order: Order,
+  order: Order & { reference: string | null },
   { newCustomer, isCharged, googlePrice, awaitsBank, wasHeld }: Outcome,
 ): NewEvent<'order.placed'> => ({
   topic: 'order.placed',
@@ -35,6 +35,7 @@ export const placedEvent = (
     newCustomer,
     wasHeld,
     isCharged,
+    reference: order.reference ?? '',
   },
   // The most that a mail may say of an account.
   mailData: {

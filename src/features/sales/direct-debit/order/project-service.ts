@@ -1,9 +1,8 @@
 import { Customer } from '#src/features/people/customer/entity.ts';
-import { isAddressOf } from '#src/features/people/person/joined-people-service.ts';
-import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
 import { projectText } from '#src/features/sales/onboarding/rules.ts';
 import { storeProject } from '#src/features/work/project/store-service.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
+import { findInquiry } from './inquiry-service.ts';
 import type { OrderFacts } from './request-service.ts';
 
 /** Opens a new customer's project, from the inquiry that the order names. */
@@ -21,16 +20,4 @@ export async function openProject(
   const facts = { createdAt: ctx.clock(), customerId, orderId: order.id, status } as const;
   await storeProject(ctx, { ...facts, ...texts });
   if (accepted) await ctx.manager.update(Customer, customerId, { subscriptionStatus: 'active' });
-}
-
-/** Finds the order's inquiry. Requires its id: anybody may know the email address. */
-async function findInquiry(
-  ctx: DatabaseContext,
-  { clientId: id, email }: Pick<OrderFacts, 'clientId' | 'email'>,
-) {
-  if (!id) return null;
-  // The lock serialises this with a concurrent acceptance of the inquiry.
-  const lock = { mode: 'pessimistic_read' } as const;
-  const inquiry = await ctx.manager.findOne(OnboardingInquiry, { where: { id }, lock });
-  return inquiry && (await isAddressOf(ctx, email, inquiry.personId)) ? inquiry : null;
 }

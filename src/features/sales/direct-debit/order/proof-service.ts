@@ -3,7 +3,6 @@ import type { ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
 import { isAddressOf, peopleAt } from '#src/features/people/person/joined-people-service.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
-import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
 import { hashOf } from '#src/features/sales/quote/sent/service.ts';
 import { findDevice } from '#src/server/auth/devices.ts';
 import { findSession } from '#src/server/auth/sessions.ts';
@@ -38,9 +37,7 @@ async function hasSession(ctx: Context, email: string): Promise<boolean> {
 async function isQuoteOf(ctx: DatabaseContext, token: string, email: string): Promise<boolean> {
   const where = { tokenHash: hashOf(token), status: Not('withdrawn' as const) };
   const quote = await ctx.manager.findOneBy(Quote, where);
-  const request =
-    quote && (await ctx.manager.findOneBy(ConsultationRequest, { id: quote.consultationId }));
-  return request !== null && (await isAddressOf(ctx, email, request.personId));
+  return quote !== null && (await isAddressOf(ctx, email, quote.personId));
 }
 
 /** Somebody that we know by an address, and by what name. */
@@ -63,9 +60,8 @@ export async function findKnown(
      SELECT first_name || ' ' || last_name AS "fullName", business_name AS "businessName"
      FROM customer WHERE person_id IN (SELECT id FROM known)
      UNION ALL
-     SELECT full_name, business_name FROM consultation
-     WHERE person_id IN (SELECT id FROM known) AND EXISTS (SELECT FROM quote
-       WHERE consultation_id = consultation.id AND quote.status <> 'withdrawn')
+     SELECT full_name, business_name FROM quote
+     WHERE person_id IN (SELECT id FROM known) AND status <> 'withdrawn'
      UNION ALL
      SELECT full_name, business_name FROM onboarding_inquiry
      WHERE person_id IN (SELECT id FROM known) AND status = 'accepted' AND id IS DISTINCT FROM $2::uuid

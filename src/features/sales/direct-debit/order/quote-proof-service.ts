@@ -12,10 +12,10 @@ export async function confirmDirectDebit(
   ctx: ServiceContext,
   { token, id }: { token: string; id: string },
 ): Promise<QuoteView> {
-  const found = await findQuote(ctx, token, { mode: 'pessimistic_write' });
-  const { directDebits } = await viewQuote(ctx, found);
+  const quote = await findQuote(ctx, token, { mode: 'pessimistic_write' });
+  const { directDebits } = await viewQuote(ctx, quote);
   if (!directDebits.some((debit) => debit.id === id))
     throw appError('NOT_FOUND', 'This Direct Debit does not wait for you.');
   await acceptOrder(ctx, id, 'quote');
-  return viewQuote(ctx, found);
+  return viewQuote(ctx, quote);
 }

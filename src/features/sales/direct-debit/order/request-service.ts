@@ -4,9 +4,11 @@ import { type OrderStanding, PaymentRequest } from '#src/features/people/order/e
 import { searchedOrder } from '#src/features/people/order/search-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
+import { newReference } from '#src/features/sales/onboarding/reference-service.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
+import { findInquiry } from './inquiry-service.ts';
 import type { DirectDebit } from './order-contract.ts';
 
 /** What an order is for, and by whom, without the bank details. */
@@ -29,6 +31,7 @@ export async function storePaymentRequest(
   standing: OrderStanding | null = null,
 ): Promise<string> {
   const id = randomUUID();
+  const reference = await referenceOf(ctx, order);
   const now = ctx.clock();
   const seal = (column: string, plain: string) => ctx.cipher.seal(plain, bankContext(id, column));
   const { email, businessName, phone } = order;
@@ -43,6 +46,7 @@ export async function storePaymentRequest(
   const stored = ctx.manager.create(PaymentRequest, {
     ...order,
     id,
+    reference,
     personId: person.id,
     createdAt: now,
     sealedAccountHolderName: seal('accountHolderName', accountHolderName),
@@ -58,6 +62,16 @@ export async function storePaymentRequest(
   await ctx.manager.insert(PaymentRequest, stored);
   await writeSearchLines(ctx, stored, searchedOrder(stored));
   return id;
+}
+
+/** Returns the reference that the order's inquiry was given, unless another order has it; else a new one. */
+async function referenceOf(
+  ctx: ServiceContext,
+  order: Pick<DirectDebit, 'clientId' | 'email'>,
+): Promise<string> {
+  const given = (await findInquiry(ctx, order))?.reference;
+  const isTaken = !given || (await ctx.manager.existsBy(PaymentRequest, { reference: given }));
+  return isTaken ? newReference(ctx) : given;
 }
 
 /** Returns what a stored order is for, as it was given. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { openPortalLink } from '#src/shared/portal-links.ts';
 import { BankPageFailed } from './bank-page-failed.tsx';
 import { BankPageStep } from './bank-page-step.tsx';
 import { useBankPage } from './use-bank-page.ts';
@@ -33,8 +33,8 @@ export function BankPageScreen({ orderId, back }: BankPageScreenProps) {
           <BankPageStep page={page} wasLeft={back === 'left'} isSlow={isSlow} onRetry={retry} />
         )}
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={paths.customerLogin} look="secondary">
-            Go to Customer Portal
+          <ButtonLink href={openPortalLink} look="secondary">
+            Open your portal
           </ButtonLink>
         </div>
       </div>

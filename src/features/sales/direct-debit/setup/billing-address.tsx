@@ -10,7 +10,7 @@ export function BillingAddress() {
     <>
       <TextField {...field('address')} label="Address" autoComplete="billing address-line1" />
       <div className="grid items-start gap-6 sm:grid-cols-[1fr_12rem]">
-        <TextField {...field('city')} label="City" autoComplete="billing address-level2" />
+        <TextField {...field('city')} label="Town or city" autoComplete="billing address-level2" />
         <TextField
           {...field('postcode')}
           label="Postcode"

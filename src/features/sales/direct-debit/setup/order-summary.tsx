@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useFirm } from '#src/client/firm/use-firm.tsx';
-import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
-import { type QuoteSums, readQuoteSums } from '#src/client/session/accepted-quote.ts';
+import { readQuoteSums } from '#src/client/session/accepted-quote.ts';
 import type { DirectDebitForm } from '#src/features/sales/direct-debit/contract.ts';
-import { formatPence, formatPounds } from '#src/shared/money.ts';
+import type { FirstDate } from '#src/features/sales/direct-debit/order/order-contract.ts';
+import { lastOrder } from '#src/features/sales/onboarding/wizard/kept-wizard.ts';
 import { isPackageName, type PackageName, packages } from '#src/shared/packages.ts';
-import { priceOf } from '#src/shared/price-line.ts';
+import { PackagePayment, QuotedPayment } from './first-payment.tsx';
+import { Fact } from './order-fact.tsx';
 
 interface OrderSummaryProps {
   /** The order reference, if any. */
@@ -17,13 +16,27 @@ interface OrderSummaryProps {
   awaited: boolean;
   /** Whether the order follows from an accepted quote. */
   quoted: boolean;
+  /** When it is first collected, once that is known. */
+  date: FirstDate | undefined;
 }
 
 /** Has the width of a real order reference. */
-const placeholderReference = '00000000-0000-0000-0000-000000000000';
+const placeholderReference = 'AW-0000';
+
+/** The reference that the wizard was given in this visit, or else the order's id. */
+const referenceOf = (clientId: string): string => {
+  const sent = lastOrder.read();
+  return (sent?.clientId === clientId && sent.reference) || clientId;
+};
 
 /** The details of the order and its first payment. */
-export function OrderSummary({ clientId, onChangeEmail, awaited, quoted }: OrderSummaryProps) {
+export function OrderSummary({
+  clientId,
+  onChangeEmail,
+  awaited,
+  quoted,
+  date,
+}: OrderSummaryProps) {
   const [chosen, businessName, email = ''] = useWatch<
     DirectDebitForm,
     ['package', 'businessName', 'email']
@@ -55,9 +68,9 @@ export function OrderSummary({ clientId, onChangeEmail, awaited, quoted }: Order
           </Fact>
         )}
         {quoted ? (
-          <QuotedPayment sums={readQuoteSums(email)} />
+          <QuotedPayment sums={readQuoteSums(email)} date={date} />
         ) : (
-          name && <FirstPayment name={name} />
+          name && <PackagePayment name={name} date={date} />
         )}
         <Fact name="What happens next">
           We write to you with the amount and the date at least 10 working days before anything is
@@ -65,8 +78,8 @@ export function OrderSummary({ clientId, onChangeEmail, awaited, quoted }: Order
         </Fact>
         {(clientId || awaited) && (
           <Fact name="Order reference">
-            <span className={`text-sm wrap-anywhere ${awaited ? 'invisible' : ''}`}>
-              {clientId ?? placeholderReference}
+            <span className={`wrap-anywhere ${awaited ? 'invisible' : ''}`}>
+              {clientId ? referenceOf(clientId) : placeholderReference}
             </span>
           </Fact>
         )}
@@ -86,42 +99,3 @@ export const Ordered = ({ name, quoted }: { name: PackageName | undefined; quote
       <strong>{name ? packages[name].name : 'To be chosen below'}</strong>
     </Fact>
   );
-
-/** What an accepted quote comes to. */
-export function QuotedPayment({ sums }: { sums: QuoteSums | undefined }) {
-  if (!sums) return <Fact name="To pay">What we agreed with you</Fact>;
-  const parts = [
-    sums.once > 0 && `${formatPence(sums.once)} once`,
-    sums.monthly > 0 && `${formatPence(sums.monthly)} a month`,
-  ].filter((part) => part !== false);
-  return (
-    <Fact name="To pay">
-      <strong>{parts.join(' and ')}</strong>, as in the quote you accepted
-    </Fact>
-  );
-}
-
-/** The first payment and the monthly price. */
-export function FirstPayment({ name }: { name: PackageName }) {
-  const { prices } = useFirm();
-  const { active } = useLaunchDiscount();
-  const { setup, monthly } = priceOf(prices, name, active);
-  return (
-    <Fact name="First payment">
-      <strong>
-        {formatPounds(setup)} setup and {formatPounds(monthly)} for the first month
-      </strong>
-      , then {formatPounds(monthly)} a month
-    </Fact>
-  );
-}
-
-/** One detail of an order, beside its name on wide screens. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="sm:contents">
-      <dt className="text-stone">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}

@@ -23,6 +23,7 @@ import { BankDetails } from './bank-details.tsx';
 import { BillingAddress } from './billing-address.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { useFirstDate } from './use-first-date.ts';
 
 interface PaymentSetupFormProps {
   order: OrderQuery;
@@ -35,6 +36,7 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
   const hydrated = useHydrated();
   const { prices, version } = useFirm();
   const { active } = useLaunchDiscount();
+  const date = useFirstDate();
   const [changingEmail, setChangingEmail] = useState(false);
   const askedNames = contactNames.filter(
     (name) => order.missing.includes(name) || (changingEmail && name === 'email'),
@@ -77,10 +79,15 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
       ...(version && { firmVersion: version }),
     });
     if (!result) return;
-    const reference = order.clientId ?? result.id;
+    const { id: orderId, reference } = result;
     const { email, package: chosen } = values;
     const { quoted } = order;
-    onDone({ email, package: chosen, reference, orderId: result.id, quoted });
+    const price = priceOf(prices, chosen, active);
+    const sums = quoted ? readQuoteSums(email) : { once: price.setup, monthly: price.monthly };
+    onDone({
+      ...{ email, package: chosen, reference: reference ?? orderId, orderId, quoted },
+      ...(date && sums && { payment: { once: sums.once, monthly: sums.monthly, ...date } }),
+    });
   });
 
   return (
@@ -90,6 +97,7 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
           awaited={awaited}
           clientId={order.clientId}
           quoted={order.quoted}
+          date={date}
           onChangeEmail={askedNames.includes('email') ? undefined : changeEmail}
         />
         {!awaited && askedNames.length > 0 && (

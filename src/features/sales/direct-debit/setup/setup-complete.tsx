@@ -8,7 +8,16 @@ import { PageShell } from '#src/client/ui/page-shell.tsx';
 import type { CompletedOrder } from '#src/features/sales/direct-debit/contract.ts';
 import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
 import { paths } from '#src/shared/paths.ts';
-import { Fact, FirstPayment, Ordered, QuotedPayment } from './order-summary.tsx';
+import { openPortalLink } from '#src/shared/portal-links.ts';
+import {
+  PackagePayment,
+  Payment,
+  packageNote,
+  QuotedPayment,
+  quotedNote,
+} from './first-payment.tsx';
+import { Fact } from './order-fact.tsx';
+import { Ordered } from './order-summary.tsx';
 import { useBankPage } from './use-bank-page.ts';
 
 const BankPageStep = lazyPanel(async () => (await import('./bank-page-step.tsx')).BankPageStep);
@@ -33,13 +42,19 @@ export function SetupComplete({ order }: { order: CompletedOrder }) {
         <h2 className="text-xl">Your order</h2>
         <dl className="tabular grid gap-4 border-b border-line pb-6 sm:grid-cols-[10rem_1fr] sm:gap-y-3">
           <Ordered name={order.package} quoted={quoted} />
-          {quoted ? (
-            <QuotedPayment sums={readQuoteSums(order.email)} />
+          {order.payment ? (
+            <Payment
+              sums={order.payment}
+              date={order.payment}
+              note={quoted ? quotedNote : packageNote(order.payment)}
+            />
+          ) : quoted ? (
+            <QuotedPayment sums={readQuoteSums(order.email)} date={undefined} />
           ) : (
-            <FirstPayment name={order.package} />
+            <PackagePayment name={order.package} date={undefined} />
           )}
           <Fact name="Order reference">
-            <span className="text-sm wrap-anywhere">{order.reference}</span>
+            <strong className="wrap-anywhere">{order.reference}</strong>
           </Fact>
         </dl>
         <h2 className="text-xl">What happens next</h2>
@@ -51,12 +66,12 @@ export function SetupComplete({ order }: { order: CompletedOrder }) {
             taken.
           </li>
           <li>
-            You can follow the work in your customer portal: log in with{' '}
-            <strong className="wrap-anywhere">{order.email}</strong>.
+            You can follow the work in your customer portal. It opens from here; elsewhere you log
+            in with <strong className="wrap-anywhere">{order.email}</strong>.
           </li>
         </ol>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={paths.customerLogin}>Go to Customer Portal</ButtonLink>
+          <ButtonLink href={openPortalLink}>Open your portal</ButtonLink>
           <ButtonLink href={paths.home} look="secondary">
             Return to Homepage
           </ButtonLink>

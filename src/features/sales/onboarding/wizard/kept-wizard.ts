@@ -17,6 +17,8 @@ export interface SentOrder {
   name: string;
   businessName: string;
   package: PackageName;
+  /** Absent from orders kept by an earlier version. */
+  reference?: string | null;
 }
 
 /** Session storage for one value. Returns undefined if a key is missing: an older version wrote it. */
@@ -41,5 +43,11 @@ export const lastOrder = sessionValue<SentOrder>('onboarding-sent', [
 ]);
 
 /** Returns the URL of an order's payment setup, with the order in the query. */
-export const paymentSetupLink = ({ email, name, businessName, ...order }: SentOrder) =>
+export const paymentSetupLink = ({
+  reference: _,
+  email,
+  name,
+  businessName,
+  ...order
+}: SentOrder) =>
   `${paths.paymentSetup}?${new URLSearchParams({ email, name, businessName, ...order })}`;

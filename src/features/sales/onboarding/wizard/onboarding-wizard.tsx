@@ -54,6 +54,7 @@ export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => voi
       businessName: order.businessName,
       package: order.selectedPackage,
       clientId: result.id,
+      reference: result.reference,
     });
   };
 

@@ -22,7 +22,9 @@ export function ThankYou({ order, onStartAnother }: ThankYouProps) {
       <Card className="grid gap-6 p-5 sm:p-8">
         <dl>
           <dt className="text-sm text-stone">Your order reference</dt>
-          <dd className="tabular text-sm font-semibold wrap-anywhere">{order.clientId}</dd>
+          <dd className="tabular font-semibold wrap-anywhere">
+            {order.reference ?? order.clientId}
+          </dd>
         </dl>
         <p>
           {isPaymentSent

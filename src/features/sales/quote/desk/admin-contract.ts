@@ -7,6 +7,8 @@ import { z } from '#src/shared/zod.ts';
 
 /** Texts of the admin toasts and error panels. */
 export const consultationAdminMessages = {
+  notEntered: 'Nothing was entered',
+  notEnteredHint: 'What you typed is kept here. Please try again.',
   fetchFailed: 'Failed to fetch consultation data',
   updated: 'Consultation status updated',
   updateFailed: 'Update failed',

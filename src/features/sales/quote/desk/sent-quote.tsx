@@ -1,7 +1,6 @@
 import { EditionLink } from '#src/client/ui/edition-link.tsx';
 import type { QuoteItem } from '#src/features/sales/quote/sent/admin-contract.ts';
-import { formatDate } from '#src/shared/dates/dates.ts';
-import { formatRecent } from '#src/shared/dates/short-dates.ts';
+import { formatComingDay, formatRecent } from '#src/shared/dates/short-dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { copyQuoteLink } from './copy-quote-link.tsx';
 import { QuoteBadge } from './quote-badge.tsx';
@@ -44,6 +43,6 @@ export function SentQuote({ quote }: { quote: QuoteItem }) {
 /** Until when it stands, or since when it is decided. */
 function validityWords({ validUntil, decidedAt, acceptedName, status }: QuoteItem): string {
   if (!decidedAt)
-    return `${status === 'expired' ? 'ended' : 'valid until'} ${formatDate(validUntil)}`;
+    return `${status === 'expired' ? 'ended' : 'valid until'} ${formatComingDay(validUntil)}`;
   return `${acceptedName ? `by ${acceptedName}, ` : ''}${formatRecent(decidedAt)}`;
 }

@@ -33,7 +33,7 @@ export const consultationReceipt = template(topics['consultation.received'], {
 });
 
 const alertFacts = (data: Consultation, site: MailSite): Fact[] => [
-  ['Quote due by', promisedBy(site.at)],
+  ['Quote due by', promisedBy(site)],
   ['From', data.fullName],
   ['Business', data.businessName],
   ['Email', site.email ?? ''],

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { quoteNumber } from '#src/features/sales/quote/rules.ts';
+import { quoteName } from '#src/features/sales/quote/texts.ts';
 import { type EventData, topics } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
@@ -10,26 +12,34 @@ import { type Totals, totalFacts, totalLine } from './quote.tsx';
 
 type Accepted = EventData<'quote.accepted'>;
 
+const numberOf = ({ number }: Pick<Accepted, 'number'>) =>
+  number === undefined ? '' : `${quoteNumber(number)}. `;
+
 const acceptedFacts = (data: Accepted): Fact[] => [
-  ['Quote', `For ${data.businessName}, version ${data.version}`],
+  ['Quote', `${numberOf(data)}For ${data.businessName}, version ${data.version}`],
   ['Accepted by', data.acceptedName],
   ...totalFacts(data),
 ];
 
-const next = ({ newCustomer }: Accepted) =>
-  `Your project is open, and we will be in touch about the first step. ${
-    newCustomer
-      ? 'If you have not set up your Direct Debit yet, please do: it takes two minutes. '
-      : ''
-  }We write with the amount and the date before we take anything.`;
+const next = ({ newCustomer, isUpdate }: Accepted) =>
+  isUpdate
+    ? afterUpdate
+    : `Your project is open, and we will be in touch about the first step. ${
+        newCustomer
+          ? 'If you have not set up your Direct Debit yet, please do: it takes two minutes. '
+          : ''
+      }We write with the amount and the date before we take anything.`;
 
 const portal = ({ email }: MailSite) =>
   `Follow the work in your customer portal; you log in with ${email}. If you did not accept this quote, please ring us.`;
 
-/** A new customer has no Direct Debit before this mail. */
-function nextStep({ newCustomer, fullName, businessName }: Accepted, site: MailSite) {
+const afterUpdate =
+  'We start with the work, and write when it is done. You pay once it is completed: until then nothing is charged, and we write with the amount and the date before we take anything.';
+
+/** A new customer has no Direct Debit before this mail; for an update they need none yet. */
+function nextStep({ newCustomer, isUpdate, fullName, businessName }: Accepted, site: MailSite) {
   const { publicUrl, email } = site;
-  if (!newCustomer)
+  if (!newCustomer || isUpdate)
     return { label: 'Go to your customer portal', href: `${publicUrl}${paths.customerLogin}` };
   const order = new URLSearchParams({
     name: fullName,
@@ -45,7 +55,7 @@ function nextStep({ newCustomer, fullName, businessName }: Accepted, site: MailS
 }
 
 export const quoteReceipt = template(topics['quote.accepted'], {
-  subject: ({ businessName }) => `You have accepted our quote for ${businessName}`,
+  subject: (data) => `You have accepted our ${quoteName(data)} for ${data.businessName}`,
   heading: () => 'Thank you, the quote is accepted',
   preview: (data) => `For ${data.businessName}, ${totalLine(data)}.`,
   html: (data, site) => (
@@ -69,23 +79,29 @@ export const quoteReceipt = template(topics['quote.accepted'], {
     ),
 });
 
-const row = ({ publicUrl, subjectId }: MailSite) =>
-  `${publicUrl}${deskLink('consultation', subjectId ?? '')}`;
+type About = Pick<Accepted, 'fullName' | 'businessName' | 'number' | 'version' | 'isUpdate'> &
+  Totals;
 
-type About = Pick<Accepted, 'fullName' | 'businessName' | 'version'> & Totals;
+const row = ({ isUpdate }: About, { publicUrl, subjectId }: MailSite) =>
+  `${publicUrl}${deskLink(isUpdate ? 'update' : 'consultation', subjectId ?? '')}`;
 
 const personFacts = (data: About, { email }: MailSite): Fact[] => [
   ['From', data.fullName],
   ['Business', data.businessName],
   ['Email', email ?? ''],
-  ['Version', String(data.version)],
+  ['Quote', `${numberOf(data)}Version ${data.version}`],
   ...totalFacts(data),
 ];
 
-const opened = ({ newCustomer }: Accepted) =>
-  newCustomer
-    ? 'A customer and a project were added, with the amount to pay once as a pending charge.'
-    : 'They were a customer already: a project was added, with the amount to pay once as a pending charge.';
+const opened = ({ newCustomer, isUpdate }: Accepted) =>
+  isUpdate
+    ? 'The work can start. The amount is charged once you mark the update as completed.'
+    : newCustomer
+      ? 'A customer and a project were added, with the amount to pay once as a pending charge.'
+      : 'They were a customer already: a project was added, with the amount to pay once as a pending charge.';
+
+const titleOf = ({ number }: Pick<About, 'number'>) =>
+  number === undefined ? 'Quote' : `Quote ${quoteNumber(number)}`;
 
 const alertFacts = (data: Accepted, site: MailSite): Fact[] => [
   ...personFacts(data, site),
@@ -93,28 +109,32 @@ const alertFacts = (data: Accepted, site: MailSite): Fact[] => [
 ];
 
 export const quoteAccepted = template(topics['quote.accepted'], {
-  subject: ({ businessName }) => `Quote accepted: ${businessName}`,
+  subject: (data) => `${titleOf(data)} accepted: ${data.businessName}`,
   heading: ({ businessName }) => `${businessName} accepted the quote`,
   preview: (data) => `${data.acceptedName} accepted it. ${opened(data)}`,
   html: (data, site) => (
     <>
       <Facts facts={alertFacts(data, site)} />
       <Paragraph>{opened(data)}</Paragraph>
-      <Button href={row(site)}>Open the request</Button>
+      <Button href={row(data, site)}>Open the request</Button>
     </>
   ),
   text: (data, site) =>
-    paragraphs(factLines(alertFacts(data, site)), opened(data), `Open the request:\n${row(site)}`),
+    paragraphs(
+      factLines(alertFacts(data, site)),
+      opened(data),
+      `Open the request:\n${row(data, site)}`,
+    ),
 });
 
 /** An alert of what somebody wrote about a quote. */
 const alertOf = <Data extends About>(
   schema: z.ZodType<Data>,
   wrote: (data: Data) => string,
-  words: { subject: string; heading: string; hint: string },
+  words: { subject: (data: About) => string; heading: string; hint: string },
 ) =>
   template(schema, {
-    subject: ({ businessName }) => `${words.subject}: ${businessName}`,
+    subject: (data) => `${words.subject(data)}: ${data.businessName}`,
     heading: ({ businessName }) => `${businessName} ${words.heading}`,
     preview: (data) => `${data.fullName}: ${wrote(data) || words.hint}`,
     html: (data, site) => (
@@ -122,7 +142,7 @@ const alertOf = <Data extends About>(
         <Facts facts={personFacts(data, site)} />
         <Quote>{wrote(data)}</Quote>
         <Paragraph>{words.hint}</Paragraph>
-        <Button href={row(site)}>Open the request</Button>
+        <Button href={row(data, site)}>Open the request</Button>
       </>
     ),
     text: (data, site) =>
@@ -130,18 +150,18 @@ const alertOf = <Data extends About>(
         factLines(personFacts(data, site)),
         quoteLines(wrote(data)),
         words.hint,
-        `Open the request:\n${row(site)}`,
+        `Open the request:\n${row(data, site)}`,
       ),
   });
 
 export const quoteDeclined = alertOf(topics['quote.declined'], ({ reason }) => reason, {
-  subject: 'Quote declined',
+  subject: (data) => `${titleOf(data)} declined`,
   heading: 'declined the quote',
   hint: 'A new version can be sent from the request.',
 });
 
 export const quoteQuestion = alertOf(topics['quote.asked'], ({ question }) => question, {
-  subject: 'Question about a quote',
+  subject: (data) => `Question about ${quoteName(data)}`,
   heading: 'has a question about the quote',
   hint: 'Your reply to this email goes to them.',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quoteName, quoteSubject } from '#src/features/sales/quote/texts.ts';
 import { type EventData, topics } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf, oneLine } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph, Quote, Sums } from '#src/server/mail/parts.tsx';
@@ -66,45 +67,44 @@ const sentFacts = ({ vatRate, vat, ...data }: z.output<typeof sent>): Fact[] => 
   ['Valid until', formatDate(data.validUntil)],
 ];
 
-const binding =
-  'The prices are fixed until that day. Nothing starts, and nothing is charged, until you accept. On the same page you can decline it, or ask us anything.';
+const binding = ({ isUpdate }: z.output<typeof sent>) =>
+  `The prices are fixed until that day. Nothing starts, and nothing is charged, until you accept.${isUpdate ? ' You pay once the work is completed.' : ''} On the same page you can decline it, or ask us anything.`;
 
 export const quoteSent = template(sent, {
-  subject: ({ businessName, version }) =>
-    version === 1 ? `Your quote for ${businessName}` : `Your new quote for ${businessName}`,
+  subject: quoteSubject,
   heading: ({ version }) => (version === 1 ? 'Your quote is ready' : 'Your new quote is ready'),
   preview: (data) => `${totalLine(data)}. Valid until ${formatDate(data.validUntil)}.`,
   html: (data, site) => (
     <>
       <Paragraph>
-        Hello {firstNameOf(data.fullName)}, this is our quote for {data.businessName}
+        Hello {firstNameOf(data.fullName)}, this is our {quoteName(data)} for {data.businessName}
         {data.version > 1 && '. It replaces the one before'}.
       </Paragraph>
       <Sums lines={sentLines(data)} totals={totalFacts(data)} />
       <Facts facts={sentFacts(data)} />
       <Quote>{data.note}</Quote>
-      <Paragraph>{binding}</Paragraph>
+      <Paragraph>{binding(data)}</Paragraph>
       <Button href={page(data, site)}>Look at the quote</Button>
     </>
   ),
   text: (data, site) =>
     paragraphs(
-      `Hello ${firstNameOf(data.fullName)}, this is our quote for ${data.businessName}${data.version > 1 ? '. It replaces the one before' : ''}.`,
+      `Hello ${firstNameOf(data.fullName)}, this is our ${quoteName(data)} for ${data.businessName}${data.version > 1 ? '. It replaces the one before' : ''}.`,
       factLines([...sentLines(data), ...totalFacts(data), ...sentFacts(data)]),
       quoteLines(data.note),
-      binding,
+      binding(data),
       `Look at the quote:\n${page(data, site)}`,
     ),
 });
 
 const expiring = topics['quote.sent'].extend({ code: z.string() });
 const stillOpen = (data: z.output<typeof expiring>) =>
-  `Hello ${firstNameOf(data.fullName)}, our quote for ${data.businessName} ends on ${formatDate(data.validUntil)}. Until then you can accept it at these prices.`;
+  `Hello ${firstNameOf(data.fullName)}, our ${quoteName(data)} for ${data.businessName} ends on ${formatDate(data.validUntil)}. Until then you can accept it at these prices.`;
 const noHurry =
   'You can also decline it there. If you need more time or a change, just ask us; after that day we can send you a new quote.';
 
 export const quoteExpiring = template(expiring, {
-  subject: (data) => `Your quote ends on ${formatDate(data.validUntil)}`,
+  subject: (data) => `Your ${quoteName(data)} ends on ${formatDate(data.validUntil)}`,
   heading: () => 'Your quote ends soon',
   preview: (data) => `For ${data.businessName}, ${totalLine(data)}.`,
   html: (data, site) => (

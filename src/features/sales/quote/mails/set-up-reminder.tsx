@@ -11,6 +11,7 @@ const owing = z.object({
   businessName: z.string(),
   once: z.int(),
   monthly: z.int(),
+  isCompleted: z.boolean().default(false),
   code: z.string(),
 });
 type Owing = z.output<typeof owing>;
@@ -19,8 +20,13 @@ type Owing = z.output<typeof owing>;
 const page = ({ code }: Owing, { publicUrl }: MailSite) =>
   `${publicUrl}${paths.consultation}?${new URLSearchParams({ quote: code })}`;
 
-const left = ({ fullName, businessName }: Owing) =>
-  `Hello ${firstNameOf(fullName)}, you accepted our quote for ${businessName}. One step is left: to set up the Direct Debit that pays for it. It takes two minutes; have your sort code and account number to hand.`;
+const reason = ({ businessName, isCompleted }: Owing) =>
+  isCompleted
+    ? `the update for ${businessName} is completed, as quoted`
+    : `you accepted our quote for ${businessName}`;
+
+const left = (data: Owing) =>
+  `Hello ${firstNameOf(data.fullName)}, ${reason(data)}. One step is left: to set up the Direct Debit that pays for it. It takes two minutes; have your sort code and account number to hand.`;
 
 const after = ({ brand }: MailSite) =>
   `We tell you the amount and the date at least 10 working days before we take anything. If something has changed, or you would rather pay another way, reply to this email or ring ${brand.phone.label}.`;

@@ -6,6 +6,11 @@ export const publicDocs = {
 };
 
 export const adminDocs = {
+  enter: {
+    summary: 'Enter what somebody wants quoted',
+    description:
+      'As they said it, on the telephone say: their name and address are those of the person. It waits for a quote as one that they sent, and sends nothing. 409 where no email address is known.',
+  },
   list: {
     summary: 'List the consultation requests, oldest first',
     description: 'All of them, unless the query searches, narrows or cuts the list.',

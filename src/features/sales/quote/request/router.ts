@@ -13,6 +13,8 @@ import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';
 import { consultationPayload, consultationResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
+import { enteredConsultation, enteredConsultationResult } from './entry-contract.ts';
+import { enterConsultation } from './entry-service.ts';
 import { decideConsultation, receiveConsultation, undoConsultation } from './service.ts';
 import { consultationMessages } from './texts.ts';
 
@@ -42,6 +44,17 @@ export const adminConsultationRouter = router({
     .input(consultationLists.pageQuery)
     .output(consultationLists.page)
     .query(({ ctx, input }) => consultations.page(ctx, input)),
+
+  enter: adminProcedure
+    .meta(rest('POST', '/admin/people/{id}/consultations', adminDocs.enter, idempotent))
+    .input(enteredConsultation)
+    .output(enteredConsultationResult)
+    .mutation(({ ctx, input }) =>
+      withIdempotency(ctx, 'consultation-entry', input, async (ctx) => {
+        const { id, estimatedPrice } = await enterConsultation(ctx, input);
+        return { data: { id, estimatedPrice } };
+      }),
+    ),
 
   setStatus: adminProcedure
     .meta(rest('PATCH', '/admin/consultations/{id}/status', adminDocs.setStatus))

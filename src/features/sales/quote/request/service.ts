@@ -1,17 +1,12 @@
-import { Not } from 'typeorm';
 import { asShown } from '#src/features/firm/profile/shown-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
-import {
-  deleteSearchLine,
-  writeSearchLines,
-} from '#src/features/people/person/search-line-service.ts';
+import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import type { ConsultationStatus } from '#src/features/sales/quote/desk/admin-contract.ts';
-import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
 import { searchedRequest } from '#src/features/sales/quote/search-service.ts';
+import { withdrawQuotes } from '#src/features/sales/quote/sent/withdraw-service.ts';
 import { transition, undoTransition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
-import { cancelMails } from '#src/server/mail/queue-mails.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import type { Consultation } from './contract.ts';
 import { ConsultationRequest } from './entity.ts';
@@ -112,19 +107,6 @@ export const undoConsultation = (
   undoTransition(ctx, ConsultationRequest, 'pending', id, (request) => reopen(ctx, request));
 
 async function reopen(ctx: ServiceContext, request: ConsultationRequest): Promise<void> {
-  const quotes = await ctx.manager.find(Quote, {
-    where: { consultationId: request.id, status: Not('withdrawn' as const) },
-    lock: { mode: 'pessimistic_write' },
-  });
-  const decidedAt = request.decidedAt ?? new Date(0);
-  if (quotes.some(({ status }) => status === 'accepted' || status === 'declined'))
-    throw appError('CONFLICT', 'The quote was decided since, so this stands.');
-  if (quotes.some(({ createdAt }) => createdAt > decidedAt))
-    throw appError('CONFLICT', 'Another quote was sent since, so this stands.');
-  for (const { id } of quotes) {
-    await ctx.manager.update(Quote, { id }, { status: 'withdrawn' });
-    await deleteSearchLine(ctx, 'quote', id);
-    await cancelMails(ctx.manager, [quoteMailKeys(id).sent]);
-  }
+  await withdrawQuotes(ctx, { consultationId: request.id }, request.decidedAt ?? new Date(0));
   await ctx.record(decidedEvent('consultation.reopened', request));
 }

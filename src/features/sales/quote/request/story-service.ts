@@ -7,6 +7,11 @@ export const consultationStory: StoryOf<'consultation'> = {
     text: description,
     amount: estimate,
   }),
+  'consultation.entered': ({ description, estimate }) => ({
+    title: 'You entered what they want quoted',
+    text: description,
+    amount: estimate,
+  }),
   'consultation.quoted': ({ isElsewhere }) => (isElsewhere ? { title: 'You sent a quote' } : null),
   'consultation.delayed': () => ({ title: 'You delayed the quote request' }),
   'consultation.reopened': () => ({ title: 'You undid the decision on the quote request' }),

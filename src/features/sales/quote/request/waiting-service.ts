@@ -1,5 +1,8 @@
+import { sayUndecided, untilDecided } from '#src/features/people/reply/waiting-service.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import { formatPounds } from '#src/shared/money.ts';
+
+const { since, state, condition } = untilDecided('consultation', 'consultation.id', 'created_at');
 
 /** Requests that no quote was sent for. */
 export const consultationsWaiting: Waiting = {
@@ -7,36 +10,47 @@ export const consultationsWaiting: Waiting = {
   rows: waitingRows(
     {
       id: 'id',
-      since: 'created_at',
+      since,
+      state,
       email: 'email',
       name: 'full_name',
       business: 'business_name',
       line: 'project_description',
       amount: 'estimated_price * 100',
     },
-    `consultation WHERE status = 'pending'`,
+    `consultation WHERE status = 'pending' AND ${condition}`,
   ),
-  say: ({ amount }) => ({ what: `Quote request, ${formatPounds(amount ?? 0)}` }),
+  say: ({ state, amount }) => ({
+    what: sayUndecided(state, `Quote request, ${formatPounds(amount ?? 0)}`),
+  }),
 };
 
-/** Which rows of `event` are questions that no later quote answers, as SQL. */
+/** Which rows of `event` are questions that no later quote or reply answers, as SQL. */
 export const unansweredQuestions = `topic = 'quote.asked'
-  AND NOT EXISTS (SELECT FROM quote WHERE consultation_id = subject_id
-    AND quote.created_at > at AND quote.status <> 'withdrawn')`;
+  AND NOT EXISTS (SELECT FROM quote WHERE (consultation_id = subject_id OR update_id = subject_id)
+    AND quote.created_at > at AND quote.status <> 'withdrawn')
+  AND NOT EXISTS (SELECT FROM reply WHERE about_id = subject_id AND reply.created_at > at)`;
 
-/** Questions about a quote. */
-export const questionsWaiting: Waiting = {
-  subject: 'consultation',
+const questionsAbout = (subject: 'consultation' | 'update'): Waiting => ({
+  subject,
   rows: waitingRows(
     {
-      id: 'asked.id',
+      id: 'subject_id',
       since: 'at',
       email: 'asked.email',
       name: 'full_name',
       business: 'business_name',
       line: "data->>'question'",
     },
-    `event JOIN consultation AS asked ON asked.id = subject_id WHERE ${unansweredQuestions}`,
+    `event AS asked JOIN LATERAL (SELECT full_name, business_name FROM quote
+       WHERE ${subject}_id = subject_id LIMIT 1) AS quoted ON true
+     WHERE ${unansweredQuestions}`,
   ),
   say: () => ({ what: 'Quote question' }),
+});
+
+/** Questions about the quotes for consultation requests and for website updates. */
+export const questionsWaiting = {
+  consultation: questionsAbout('consultation'),
+  update: questionsAbout('update'),
 };

@@ -7,6 +7,7 @@ import {
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { announceOwed } from '#src/features/money/billing/mandate/mandate-service.ts';
 import { isProven } from '#src/features/money/billing/mandate/proof-service.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import {
@@ -14,49 +15,86 @@ import {
   lockCustomer,
   openCustomer,
 } from '#src/features/people/customer/service.ts';
-import type { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
+import type { Quote } from '#src/features/sales/quote/entity.ts';
+import { isForUpdate } from '#src/features/sales/quote/event-data-service.ts';
+import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
 import { services } from '#src/features/sales/quote/request/rules.ts';
 import { type QuoteLine, type QuoteTotals, totalsOf } from '#src/features/sales/quote/rules.ts';
 import { storeProject } from '#src/features/work/project/store-service.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { splitName } from '#src/shared/full-name.ts';
 import { packages } from '#src/shared/packages.ts';
-import type { Found } from './service.ts';
 
 /**
  * Opens the project of an accepted quote, and the customer where the address has none; what is owed
- * once is a charge, announced as soon as there is a mandate. Returns whether the customer is new.
+ * once is a charge, announced as soon as there is a mandate. For a website update nothing is owed yet,
+ * and the request stands for the project. Returns whether the customer is new.
  */
-export async function openAccount(
-  ctx: ServiceContext,
-  { quote, request }: Found,
-): Promise<boolean> {
-  const now = ctx.clock();
+export async function openAccount(ctx: ServiceContext, quote: Quote): Promise<boolean> {
+  if (isForUpdate(quote)) return insertCustomer(ctx, quote, null);
   const totals = totalsOf(quote.lines, quote.vatRate);
-  const monthlyFor = monthlyWords(quote.lines);
-  const isNew = await insertCustomer(ctx, request, { ...totals, monthlyFor });
-  const customer = await findCustomerAt(ctx, request.email);
-  if (!customer) throw new Error('The customer was not stored.');
-  const customerId = customer.id;
-  await ctx.manager.update(
-    Customer,
-    { id: customerId },
-    {
-      quoteId: quote.id,
-      quoteAcceptedAt: now,
-      quotedMonthly: customer.quotedMonthly || quote.lines.some(({ monthly }) => monthly),
-    },
-  );
-  const projectName = isNew
-    ? `Website for ${request.businessName}`
-    : `${services[request.serviceType].label} for ${request.businessName}`;
-  const { projectDescription } = request;
-  const project = { createdAt: now, customerId, quoteId: quote.id, projectName };
-  await storeProject(ctx, { ...project, projectDescription });
-  if (!isNew && totals.monthly > 0) await agreeMonthly(ctx, customerId, { ...totals, monthlyFor });
-  const description = `Set-up, as quoted: ${projectName}`;
-  if (totals.once > 0) await chargeOnce(ctx, customerId, description, totals.once);
+  const agreed = { monthly: totals.monthly, monthlyFor: monthlyWords(quote.lines) };
+  const isNew = await insertCustomer(ctx, quote, agreed);
+  const customerId = await nameQuote(ctx, quote);
+  const projectName = await openProject(ctx, quote, { customerId, isNew });
+  if (!isNew && totals.monthly > 0) await agreeMonthly(ctx, customerId, agreed);
+  const charge = { description: `Set-up, as quoted: ${projectName}`, type: 'setup' } as const;
+  if (totals.once > 0) await chargeOnce(ctx, { ...charge, customerId, amount: totals.once });
   return isNew;
+}
+
+/**
+ * Charges what an accepted quote comes to, whose work is completed, unless that was done: once, and
+ * monthly from now on. It is announced where there is a mandate. Returns the customer's id.
+ */
+export async function chargeWork(
+  ctx: ServiceContext,
+  quote: Quote,
+  description: string,
+): Promise<string> {
+  const { id: customerId } = await requireAccount(ctx, quote);
+  await lockCustomer(ctx, customerId);
+  const period = quote.id;
+  if (await ctx.manager.existsBy(BillingTransaction, { customerId, period })) return customerId;
+  const { once, monthly } = totalsOf(quote.lines, quote.vatRate);
+  if (once + monthly === 0) return customerId;
+  await nameQuote(ctx, quote);
+  if (monthly > 0)
+    await agreeMonthly(ctx, customerId, { monthly, monthlyFor: monthlyWords(quote.lines) });
+  const charge = { customerId, description, amount: once, type: 'work' } as const;
+  if (once > 0) await chargeOnce(ctx, charge, period);
+  return customerId;
+}
+
+async function requireAccount(ctx: ServiceContext, { email }: Quote): Promise<Customer> {
+  const customer = await findCustomerAt(ctx, email);
+  if (!customer) throw new Error('The customer was not stored.');
+  return customer;
+}
+
+/** Keeps with its customer the quote that is to be paid now, and returns their id. */
+async function nameQuote(ctx: ServiceContext, quote: Quote): Promise<string> {
+  const { id, quotedMonthly } = await requireAccount(ctx, quote);
+  const isMonthly = quotedMonthly || quote.lines.some(({ monthly }) => monthly);
+  const named = { quoteId: quote.id, quoteAcceptedAt: ctx.clock(), quotedMonthly: isMonthly };
+  await ctx.manager.update(Customer, { id }, named);
+  return id;
+}
+
+/** Opens the project that a consultation request asked for, and returns its name. */
+async function openProject(
+  ctx: ServiceContext,
+  { id: quoteId, consultationId, businessName }: Quote,
+  { customerId, isNew }: { customerId: string; isNew: boolean },
+): Promise<string> {
+  const where = { id: consultationId ?? '' };
+  const request = await ctx.manager.findOneByOrFail(ConsultationRequest, where);
+  const { serviceType, projectDescription } = request;
+  const work = isNew ? 'Website' : services[serviceType].label;
+  const projectName = `${work} for ${businessName}`;
+  const project = { createdAt: ctx.clock(), customerId, quoteId, projectName };
+  await storeProject(ctx, { ...project, projectDescription });
+  return projectName;
 }
 
 /** What is agreed monthly: pence, and what for. */
@@ -94,21 +132,20 @@ async function agreeMonthly(
 
 async function chargeOnce(
   ctx: ServiceContext,
-  customerId: string,
-  description: string,
-  amount: number,
+  charge: Pick<BillingTransaction, 'customerId' | 'description' | 'amount' | 'type'>,
+  period?: string,
 ): Promise<void> {
+  const { customerId } = charge;
   const customer = await lockCustomer(ctx, customerId);
-  const billingDate = collectionDate(ctx);
-  await addCharge(ctx, { customerId, description, amount, type: 'setup', billingDate });
+  await addCharge(ctx, { ...charge, billingDate: collectionDate(ctx) }, period);
   const mandate = await findLiveMandate(ctx, customerId);
   if (mandate && isProven(ctx.env, mandate)) await announceOwed(ctx, { customer, mandate });
 }
 
 async function insertCustomer(
   ctx: ServiceContext,
-  { email, fullName, businessName }: ConsultationRequest,
-  { monthly, monthlyFor }: Agreed,
+  { email, fullName, businessName }: Quote,
+  agreed: Agreed | null,
 ): Promise<boolean> {
   const opened = await openCustomer(ctx, {
     createdAt: ctx.clock(),
@@ -116,8 +153,8 @@ async function insertCustomer(
     ...splitName(fullName),
     businessName,
     package: 'premium',
-    monthlyFee: monthly,
-    monthlyFor,
+    monthlyFee: agreed?.monthly ?? null,
+    monthlyFor: agreed?.monthlyFor ?? null,
   });
   return opened !== null;
 }

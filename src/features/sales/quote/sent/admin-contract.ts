@@ -6,7 +6,7 @@ import { z } from '#src/shared/zod.ts';
 
 const noLine = 'A quote has at least one line.';
 
-/** A new version of a consultation's quote; `id` is the consultation's. */
+/** A new version of a quote; `id` is that of the consultation or website update. */
 export const newQuote = z
   .object({
     id: idField,
@@ -31,7 +31,8 @@ export type NewQuote = z.output<typeof newQuote>;
 const quoteItem = z.object({
   ...quoteFields,
   id: idField,
-  consultationId: idField,
+  consultationId: idField.nullable().describe('Null for a website update'),
+  updateId: idField.nullable().describe('The website update that it is for'),
   url: z.url().describe('The page that its visitor decides on; whoever has it can accept'),
   declineReason: z.string().nullable(),
 });
@@ -41,6 +42,7 @@ const example = {
   ...quoteExample,
   id: '0e1f7a52-3c7b-4c41-9a5e-3f2b1d0c9a84',
   consultationId: '6f2d5c1e-8f0b-4a52-9a55-0c6f2a7f7a10',
+  updateId: null,
   url: 'https://awning.example.org/consultation?quote=Zm9yLWV4YW1wbGUtb25seS1mb3ItZXhhbXBsZS1vbmx5',
   declineReason: null,
 };

@@ -10,6 +10,7 @@ const presentItem = (ctx: ServiceContext, quote: Quote): QuoteItem => ({
   ...presentQuote(quote, ctx.clock()),
   id: quote.id,
   consultationId: quote.consultationId,
+  updateId: quote.updateId,
   url: urlOf(ctx, quote),
   declineReason: quote.declineReason,
 });
@@ -18,16 +19,24 @@ const presentItem = (ctx: ServiceContext, quote: Quote): QuoteItem => ({
 export const readQuote = async (ctx: ServiceContext, id: string): Promise<QuoteItem> =>
   presentItem(ctx, await ctx.manager.getRepository(Quote).findOneByOrFail({ id }));
 
-/** Lists the versions of a request's quote, newest first. Throws NOT_FOUND if there is no such request. */
+/** Lists the versions of a request's quote, newest first. */
 export async function listQuotes(
+  ctx: ServiceContext,
+  request: { consultationId: string } | { updateId: string },
+): Promise<QuoteItem[]> {
+  const quotes = await ctx.manager.getRepository(Quote).find({
+    where: { ...request, status: Not('withdrawn' as const) },
+    order: { version: 'DESC' },
+  });
+  return quotes.map((quote) => presentItem(ctx, quote));
+}
+
+/** Lists those of a consultation request. Throws NOT_FOUND if there is no such request. */
+export async function listConsultationQuotes(
   ctx: ServiceContext,
   consultationId: string,
 ): Promise<QuoteItem[]> {
   if (!(await ctx.manager.getRepository(ConsultationRequest).existsBy({ id: consultationId })))
     throw appError('NOT_FOUND', 'There is nothing here by that id.');
-  const quotes = await ctx.manager.getRepository(Quote).find({
-    where: { consultationId, status: Not('withdrawn' as const) },
-    order: { version: 'DESC' },
-  });
-  return quotes.map((quote) => presentItem(ctx, quote));
+  return listQuotes(ctx, { consultationId });
 }

@@ -2,7 +2,7 @@ import { idOfConsultation } from '#src/features/sales/quote/contract.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
 import { newQuote, quoteItemResult, quoteListResult } from './admin-contract.ts';
-import { listQuotes, readQuote } from './admin-list-service.ts';
+import { listConsultationQuotes, readQuote } from './admin-list-service.ts';
 import { createQuote } from './admin-service.ts';
 import { adminDocs } from './docs.ts';
 
@@ -24,6 +24,6 @@ export const adminQuoteRouter = router({
     .input(idOfConsultation)
     .output(quoteListResult)
     .query(async ({ ctx, input }) => ({
-      data: await listQuotes(ctx, input.id),
+      data: await listConsultationQuotes(ctx, input.id),
     })),
 });

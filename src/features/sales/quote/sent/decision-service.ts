@@ -7,7 +7,7 @@ import { appError, Gone } from '#src/server/errors.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { openAccount } from './account-service.ts';
-import { type Found, findQuote, statusAt, viewQuote } from './service.ts';
+import { findQuote, statusAt, viewQuote } from './service.ts';
 
 type Decision =
   | { status: 'accepted'; acceptedName: string; termsVersion: string }
@@ -27,10 +27,10 @@ export const acceptQuote = (
     ctx,
     token,
     { status: 'accepted', acceptedName, termsVersion: ctx.firm.termsVersion },
-    async (found) => {
-      const newCustomer = await openAccount(ctx, found);
-      const data = { ...quoteWords(found.request, found.quote), acceptedName, newCustomer };
-      await ctx.record(eventOf('quote.accepted', found, data));
+    async (quote) => {
+      const newCustomer = await openAccount(ctx, quote);
+      const data = { ...quoteWords(quote), acceptedName, newCustomer };
+      await ctx.record(eventOf('quote.accepted', quote, data));
     },
   );
 
@@ -39,12 +39,10 @@ export const declineQuote = (
   ctx: ServiceContext,
   { token, reason }: { token: string; reason: string },
 ): Promise<QuoteView> =>
-  decide(ctx, token, { status: 'declined', declineReason: reason }, async (found) => {
-    const { personId } = found.request;
-    const quote = { ...found.quote, personId, declineReason: reason };
-    await writeSearchLines(ctx, quote, searchedQuote(quote));
-    const data = { ...quoteWords(found.request, found.quote), reason };
-    await ctx.record(eventOf('quote.declined', found, data));
+  decide(ctx, token, { status: 'declined', declineReason: reason }, async (quote) => {
+    const declined = { ...quote, declineReason: reason };
+    await writeSearchLines(ctx, declined, searchedQuote(declined));
+    await ctx.record(eventOf('quote.declined', quote, { ...quoteWords(quote), reason }));
   });
 
 /** Passes a question on to the owner, whatever has become of the quote. Throws NOT_FOUND. */
@@ -52,32 +50,31 @@ export async function askAboutQuote(
   ctx: ServiceContext,
   { token, text: question }: { token: string; text: string },
 ): Promise<void> {
-  const found = await findQuote(ctx, token);
-  const data = { ...quoteWords(found.request, found.quote), question };
-  await ctx.record(eventOf('quote.asked', found, data));
+  const quote = await findQuote(ctx, token);
+  await ctx.record(eventOf('quote.asked', quote, { ...quoteWords(quote), question }));
 }
 
 type QuoteTopic = 'quote.accepted' | 'quote.declined' | 'quote.asked';
 const eventOf = <T extends QuoteTopic>(
   topic: T,
-  { request }: Found,
+  quote: Quote,
   data: NewEvent<T>['data'],
-): NewEvent<T> => ({ topic, ...aboutQuote(request), data });
+): NewEvent<T> => ({ topic, ...aboutQuote(quote), data });
 
 async function decide(
   ctx: ServiceContext,
   token: string,
   decision: Decision,
-  then: (found: Found) => Promise<void>,
+  then: (quote: Quote) => Promise<void>,
 ): Promise<QuoteView> {
-  const found = await findQuote(ctx, token, lock);
-  const { id, status } = found.quote;
+  const quote = await findQuote(ctx, token, lock);
+  const { id, status } = quote;
   // The first decision stands, and gets the same response again.
-  if (status === decision.status) return viewQuote(ctx, found);
-  requireOpen(found.quote, ctx.clock());
+  if (status === decision.status) return viewQuote(ctx, quote);
+  requireOpen(quote, ctx.clock());
   await ctx.manager.update(Quote, { id }, { ...decision, decidedAt: ctx.clock() });
-  await then(found);
-  return viewQuote(ctx, { ...found, quote: await ctx.manager.findOneByOrFail(Quote, { id }) });
+  await then(quote);
+  return viewQuote(ctx, await ctx.manager.findOneByOrFail(Quote, { id }));
 }
 
 function requireOpen(quote: Quote, now: Date): void {

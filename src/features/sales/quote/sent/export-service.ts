@@ -4,7 +4,7 @@ import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts
 import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
 import { sellerOf } from '#src/server/pdf/seller.ts';
 import { quotePaper } from './pdf-service.ts';
-import { presentQuote } from './service.ts';
+import { presentQuote, urlOf } from './service.ts';
 
 /** The quotes that people were sent and were not withdrawn, for an export. */
 export const quotePapers: ExportedPapers = async function* (ctx, { people }) {
@@ -18,10 +18,17 @@ export const quotePapers: ExportedPapers = async function* (ctx, { people }) {
       order: { version: 'ASC' },
     });
     for (const quote of quotes.filter(({ status }) => status !== 'withdrawn')) {
-      const names = { fullName, businessName, email, directDebits: [] };
+      const names = {
+        fullName,
+        businessName,
+        email,
+        payment: 'now' as const,
+        directDebits: [],
+        questions: [],
+      };
       const view = { ...presentQuote(quote, ctx.clock()), ...names };
       const name = `quote-${view.createdAt.slice(0, 10)}-version-${view.version}.pdf`;
-      yield { name, paper: quotePaper(view, sellerOf(ctx.firm.identity)) };
+      yield { name, paper: quotePaper(view, sellerOf(ctx.firm.identity), urlOf(ctx, quote)) };
     }
   }
 };

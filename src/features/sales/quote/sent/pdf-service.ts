@@ -1,4 +1,5 @@
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
+import { fileName } from '#src/server/http/file-name.ts';
 import type { Paper } from '#src/server/pdf/paper.ts';
 import type { Seller } from '#src/server/pdf/seller.ts';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
@@ -13,10 +14,17 @@ const statusWords: Record<QuoteView['status'], string> = {
   expired: 'Ended',
 };
 
-/** Puts a quote on paper. */
-export function quotePaper(quote: QuoteView, seller: Seller): Paper {
-  const { version, status, businessName, lines, totals, vatRate, acceptedName, decidedAt } = quote;
-  const name = `Quote, version ${version}`;
+/** The name that a quote's PDF is saved under: 'Quote-Q-0001-Awning-Pell-Joinery.pdf'. */
+export const quoteFileName = (
+  { number, businessName }: Pick<QuoteView, 'number' | 'businessName'>,
+  firm: string,
+): string => fileName(['Quote', number, firm, businessName], 'pdf');
+
+/** Puts a quote on paper, with the address of its page. */
+export function quotePaper(quote: QuoteView, seller: Seller, url: string): Paper {
+  const { number, version, status, businessName, lines, totals, vatRate, acceptedName, decidedAt } =
+    quote;
+  const name = `Quote ${number}`;
   const figures = (once: number, monthly: number) => [formatPence(once), formatPence(monthly)];
   return {
     seller,
@@ -26,6 +34,7 @@ export function quotePaper(quote: QuoteView, seller: Seller): Paper {
     recipient: [quote.fullName, businessName, quote.email].filter(Boolean),
     facts: [
       ['Date', formatDay(quote.createdAt)],
+      ['Version', String(version)],
       ...(statusWords[status] ? [['Status', statusWords[status]] as const] : []),
     ],
     columns: ['What it is for', 'Once', 'Monthly'],
@@ -50,6 +59,11 @@ export function quotePaper(quote: QuoteView, seller: Seller): Paper {
           ]),
     ],
     note: quote.note,
+    link: {
+      caption:
+        status === 'sent' ? 'Accept it, decline it or ask about it here:' : 'This quote online:',
+      url,
+    },
     terms: [['Valid until', formatDate(quote.validUntil)]],
     signature:
       acceptedName !== null && decidedAt !== null

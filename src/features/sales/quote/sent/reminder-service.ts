@@ -3,8 +3,11 @@ import { type Debtor, findDebtors } from '#src/features/money/billing/charge/deb
 import { lastReminderDay, remindersDue } from '#src/features/money/charge/rules.ts';
 import { currentEmail } from '#src/features/people/person/address-service.ts';
 import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
-import { aboutQuote, quoteWords } from '#src/features/sales/quote/event-data-service.ts';
-import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
+import {
+  isForUpdate,
+  quoteWords,
+  subjectOf,
+} from '#src/features/sales/quote/event-data-service.ts';
 import { eachInTransaction } from '#src/server/database/each-in-transaction.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
@@ -39,11 +42,8 @@ async function remind(ctx: ServiceContext, { id }: { id: string }): Promise<void
   const { affected } = await ctx.manager.update(Quote, where, { remindedAt: now });
   if (!affected) return;
   const quote = await ctx.manager.findOneByOrFail(Quote, { id });
-  const request = await ctx.manager.findOneByOrFail(ConsultationRequest, {
-    id: quote.consultationId,
-  });
-  const { subject } = aboutQuote(request);
-  const email = await currentEmail(ctx, request.personId);
+  const subject = subjectOf(quote);
+  const email = await currentEmail(ctx, quote.personId);
   await queueMail(
     ctx.manager,
     now,
@@ -53,7 +53,7 @@ async function remind(ctx: ServiceContext, { id }: { id: string }): Promise<void
       email,
       subjectKind: subject.kind,
       subjectId: subject.id,
-      data: { ...quoteWords(request, quote), validUntil: quote.validUntil },
+      data: { ...quoteWords(quote), validUntil: quote.validUntil },
       sealedCode: ctx.cipher.seal(tokenOf(ctx, quote), codeContext),
     },
     quoteMailKeys(id).expiring,
@@ -78,19 +78,17 @@ export async function remindOfSetUp(ctx: ServiceContext): Promise<void> {
   await eachInTransaction(ctx, due, queueSetUp);
 }
 
-async function queueSetUp(
+/** Queues the mail that asks for the Direct Debit of what is owed. */
+export async function queueSetUp(
   ctx: ServiceContext,
   { customerId, quoteId, since, once, monthly }: Debtor,
 ): Promise<void> {
   const now = ctx.clock();
   const quote = await ctx.manager.findOneByOrFail(Quote, { id: quoteId ?? '' });
-  const { fullName, businessName, personId } = await ctx.manager.findOneByOrFail(
-    ConsultationRequest,
-    {
-      id: quote.consultationId,
-    },
-  );
-  const email = await currentEmail(ctx, personId);
+  const { kind, id } = subjectOf(quote);
+  const thread = threadName(kind === 'update' ? 'update' : 'quote', id);
+  const { fullName, businessName } = quote;
+  const email = await currentEmail(ctx, quote.personId);
   await queueMail(
     ctx.manager,
     now,
@@ -105,7 +103,8 @@ async function queueSetUp(
         businessName,
         once,
         monthly,
-        ...inThreads(threadName('quote', quote.consultationId)),
+        isCompleted: isForUpdate(quote),
+        ...inThreads(thread),
       },
       sealedCode: ctx.cipher.seal(tokenOf(ctx, quote), codeContext),
     },

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Not } from 'typeorm';
+import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
 import { findUnproven } from '#src/features/money/billing/mandate/question-service.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
 import { type QuoteView, quoteMessages } from '#src/features/sales/quote/contract.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
-import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
-import { type QuoteStatus, totalsOf } from '#src/features/sales/quote/rules.ts';
+import { isForUpdate, requestOf } from '#src/features/sales/quote/event-data-service.ts';
+import { type QuoteStatus, quoteNumber, totalsOf } from '#src/features/sales/quote/rules.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { paths } from '#src/shared/paths.ts';
+import { listQuestions } from './question-list-service.ts';
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -17,11 +20,11 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 export const tokenContext = (id: string) => `quote/${id}/token`;
 
 /** Decrypts the token in a quote's address. */
-export const tokenOf = ({ cipher }: ServiceContext, { id, sealedToken }: Quote): string =>
+export const tokenOf = ({ cipher }: Pick<ServiceContext, 'cipher'>, { id, sealedToken }: Quote): string =>
   cipher.open(sealedToken, tokenContext(id));
 
 /** Returns the address of a quote, which is a secret. */
-export const urlOf = (ctx: ServiceContext, quote: Quote): string =>
+export const urlOf = (ctx: Pick<ServiceContext, 'env' | 'cipher'>, quote: Quote): string =>
   `${ctx.env.PUBLIC_URL}${paths.consultation}?${new URLSearchParams({ quote: tokenOf(ctx, quote) })}`;
 
 /** Returns a quote's status at that time. Throws NOT_FOUND if it was withdrawn. */
@@ -32,6 +35,7 @@ export function statusAt({ status, validUntil }: Quote, now: Date): QuoteStatus 
 
 /** The fields that its visitor and the admin see. */
 export const presentQuote = (quote: Quote, now: Date) => ({
+  number: quoteNumber(quote.number ?? 0),
   version: quote.version,
   status: statusAt(quote, now),
   createdAt: quote.createdAt.toISOString(),
@@ -45,48 +49,50 @@ export const presentQuote = (quote: Quote, now: Date) => ({
   termsVersion: quote.termsVersion,
 });
 
-/** A quote and the request that it is for. */
-export interface Found {
-  quote: Quote;
-  request: ConsultationRequest;
-}
-
 /** Finds the quote of a token, and locks it if asked to. Throws NOT_FOUND. */
 export async function findQuote(
   { manager }: DatabaseContext,
   token: string,
   lock?: { mode: 'pessimistic_write' },
-): Promise<Found> {
+): Promise<Quote> {
   const where = { tokenHash: hashOf(token), status: Not('withdrawn' as const) };
   const quote = await manager.getRepository(Quote).findOne({ where, lock });
   if (!quote) throw appError('NOT_FOUND', quoteMessages.unknown);
-  const request = await manager
-    .getRepository(ConsultationRequest)
-    .findOneByOrFail({ id: quote.consultationId });
-  return { quote, request };
+  return quote;
 }
 
-async function findUnprovenOf(ctx: ServiceContext, email: string) {
-  const customer = await findCustomerAt(ctx, email);
-  return customer ? findUnproven(ctx, customer.id) : [];
+/** How far the payment of a quote is; that of a website update begins with a charge of its own. */
+async function paymentOf(
+  ctx: ServiceContext,
+  quote: Quote,
+  customerId: string | undefined,
+): Promise<QuoteView['payment']> {
+  if (!isForUpdate(quote)) return 'now';
+  const isCharged = { customerId, period: quote.id };
+  if (!customerId || !(await ctx.manager.existsBy(BillingTransaction, isCharged))) return 'later';
+  return (await findDebts(ctx, customerId)).some(({ period }) => period === quote.id)
+    ? 'due'
+    : 'settled';
 }
 
 /** A quote as its visitor sees it; a superseded one names the newest. */
-export async function viewQuote(
-  ctx: ServiceContext,
-  { quote, request: { fullName, businessName, email } }: Found,
-): Promise<QuoteView> {
-  const directDebits = quote.status === 'accepted' ? await findUnprovenOf(ctx, email) : [];
+export async function viewQuote(ctx: ServiceContext, quote: Quote): Promise<QuoteView> {
+  const { fullName, businessName, email } = quote;
+  const customer = quote.status === 'accepted' ? await findCustomerAt(ctx, email) : null;
+  const payment = await paymentOf(ctx, quote, customer?.id);
+  const isPayable = customer !== null && (payment === 'now' || payment === 'due');
   const view = {
     ...presentQuote(quote, ctx.clock()),
     fullName,
     businessName,
     email,
-    directDebits,
+    payment,
+    directDebits: isPayable ? await findUnproven(ctx, customer.id) : [],
+    questions: await listQuestions(ctx, quote.consultationId ?? quote.updateId),
   };
   if (quote.status !== 'superseded') return view;
   const newest = await ctx.manager.getRepository(Quote).findOne({
-    where: { consultationId: quote.consultationId, status: Not('withdrawn' as const) },
+    where: { ...requestOf(quote), status: Not('withdrawn' as const) },
     order: { version: 'DESC' },
   });
   return newest ? { ...view, newerUrl: urlOf(ctx, newest) } : view;

@@ -12,6 +12,7 @@ import { categories } from '#src/features/sales/website-update/texts.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { OwnUpdate } from './portal-contract.ts';
+import { sayUpdate } from './texts.ts';
 
 /** How many of the newest are shown at first. */
 const recent = 3;
@@ -81,7 +82,7 @@ const Update = ({ updateCategory, createdAt, status, description }: OwnUpdate) =
         <p className="font-semibold">{categories[updateCategory].label}</p>
         <p className="text-sm text-stone">Sent {formatDay(createdAt)}</p>
       </div>
-      <StatusBadge status={status} />
+      <StatusBadge status={status} words={sayUpdate(status)} />
     </div>
     {description && (
       <p dir="auto" className="measure mt-1 line-clamp-4 whitespace-pre-line wrap-anywhere">

@@ -69,7 +69,7 @@ function Step({
         </p>
       </div>
       <svg aria-hidden="true" className="h-6 w-full">
-        <rect width={widthOf(step.all)} height="24" rx="3" fill="#f2e8d2" />
+        <rect width={widthOf(step.all)} height="24" rx="3" className="bar" />
         {packages.map(({ name, colour, y }) => (
           <rect key={name} y={y} width={widthOf(step[name])} height="6" rx="2" fill={colour} />
         ))}

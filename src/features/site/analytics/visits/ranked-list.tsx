@@ -35,7 +35,7 @@ export function RankedList({ title, unit, note, total, rows }: RankedListProps) 
               className="absolute inset-0 size-full"
               preserveAspectRatio="none"
             >
-              <rect width={`${(count / most) * 100}%`} height="100%" rx="3" fill="#f2e8d2" />
+              <rect width={`${(count / most) * 100}%`} height="100%" rx="3" className="bar" />
             </svg>
             <span dir="auto" className="relative wrap-anywhere">
               {label}

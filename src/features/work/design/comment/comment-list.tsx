@@ -60,7 +60,7 @@ function Comment({ id, author, createdAt, text, pin, name, isActive, onPick }: C
           aria-pressed={isActive}
           aria-label={`Show pin ${pin.number} on the picture`}
           onClick={onPick}
-          className={`tabular grid size-7 shrink-0 cursor-pointer place-items-center rounded-full text-sm/none font-semibold text-paper ${colours[author]}`}
+          className={`tabular grid size-7 shrink-0 border border-transparent aria-pressed:chosen cursor-pointer place-items-center rounded-full text-sm/none font-semibold text-paper ${colours[author]}`}
         >
           {pin.number}
         </button>

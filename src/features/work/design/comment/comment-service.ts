@@ -66,9 +66,33 @@ type Written = Pick<z.output<typeof adminComment>, 'text' | 'pin'>;
 /** Stores a comment and has it mailed to the other side. Throws CONFLICT once there are too many. */
 export async function addComment(
   ctx: ServiceContext,
-  { author, customerId, design, project }: DesignSide,
-  { text, pin }: Written,
+  side: DesignSide,
+  written: Written,
 ): Promise<CommentView> {
+  const { author, design, project } = side;
+  const { comment, customer } = await storeComment(ctx, side, written);
+  await mailComment(ctx, customer, { design, comment });
+  await ctx.record({
+    topic: 'design.commented',
+    ...aboutCustomer(customer),
+    data: {
+      ...projectData(customer, project),
+      designTitle: design.designTitle,
+      version: design.version,
+      author,
+      text: comment.text,
+      pin: comment.pin,
+    },
+  });
+  return presentComment(comment);
+}
+
+/** Stores a comment, of which nobody is told. Throws CONFLICT once there are too many. */
+export async function storeComment(
+  ctx: ServiceContext,
+  { author, customerId, design }: DesignSide,
+  { text, pin }: Written,
+): Promise<{ comment: DesignComment; customer: Customer }> {
   // The lock numbers the pins one after another, and keeps one mail to each side.
   const customer = await lockCustomer(ctx, customerId);
   const ofDesign = { designId: design.id };
@@ -96,20 +120,7 @@ export async function addComment(
   await ctx.manager.insert(DesignComment, comment);
   const { personId } = customer;
   await writeSearchLines(ctx, { ...comment, personId }, { comment: [text] });
-  await mailComment(ctx, customer, { design, comment });
-  await ctx.record({
-    topic: 'design.commented',
-    ...aboutCustomer(customer),
-    data: {
-      ...projectData(customer, project),
-      designTitle: design.designTitle,
-      version: design.version,
-      author,
-      text,
-      pin: comment.pin,
-    },
-  });
-  return presentComment(comment);
+  return { comment, customer };
 }
 
 /** Comments come one after another, so their mail waits until a review is likely over; milliseconds. */

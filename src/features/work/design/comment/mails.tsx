@@ -3,7 +3,7 @@ import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { deskLink } from '#src/shared/desk/desk-links.ts';
+import { personLink } from '#src/shared/desk/desk-links.ts';
 import { placeOfDesign, portalLink } from '#src/shared/portal-links.ts';
 
 /** The most characters that are quoted of one comment: all of it. */
@@ -86,7 +86,7 @@ export const commentsToCustomer = template(comments, {
 });
 
 const file = ({ publicUrl, subjectId }: MailSite) =>
-  `${publicUrl}${deskLink('customer', subjectId ?? '')}`;
+  `${publicUrl}${personLink(subjectId ?? '', 'work')}`;
 
 const factsOf = (data: Comments, { email }: MailSite): Fact[] => [
   ['Customer', data.fullName],

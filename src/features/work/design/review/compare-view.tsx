@@ -40,7 +40,7 @@ export function SliderView({ old, next }: CompareProps) {
         <span
           aria-hidden="true"
           style={{ left: `${share}%` }}
-          className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-brick"
+          className="absolute inset-y-0 w-0.5 -translate-x-1/2 drawn bg-brick"
         />
       </DesignStage>
       <div className="flex items-center gap-4 px-4 py-2 text-sm">

@@ -4,13 +4,16 @@ import { useFocusAfter } from '#src/client/page/use-focus-after.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
+import { UndoButton } from '#src/client/ui/desk/undo-button.tsx';
 import type { DesignView } from '#src/features/work/design/contract.ts';
 import type { DesignThread } from '#src/features/work/design/rules.ts';
+import { sayDesign } from '#src/features/work/design/texts.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { Decision } from './decision.tsx';
 import { DesignActions } from './design-actions.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { ReviewBoard } from './review-board.tsx';
+import { undoKeyOf } from './use-decision.ts';
 import { useReview } from './use-review.ts';
 
 interface DesignReviewProps extends DesignThread {
@@ -62,7 +65,10 @@ export function DesignReview({ latest, earlier, customerId, ...asked }: DesignRe
                   <DesignActions design={latest} reload={reload} />
                 </>
               ) : (
-                <Decision {...latest} side="customer" textRef={decisionRef} />
+                <div className="flex flex-wrap items-center justify-between gap-x-4">
+                  <Decision {...latest} side="customer" textRef={decisionRef} />
+                  <UndoButton rowKey={undoKeyOf(latest)} />
+                </div>
               )}
               {shown.designDescription && (
                 // After what is asked, which a long text would push out of the first screen.
@@ -98,7 +104,10 @@ const Head = (design: DesignView & { latestVersion: number }) => (
       <h3 title={design.designTitle} className="line-clamp-2 text-2xl wrap-anywhere">
         {design.designTitle}
       </h3>
-      <StatusBadge status={design.status} />
+      <StatusBadge
+        status={design.status}
+        words={sayDesign(design.status, design.version === design.latestVersion)}
+      />
     </div>
     <p className="mt-1 text-sm text-stone">
       Version {design.version}

@@ -1,6 +1,7 @@
 import { imagePath } from '#src/client/page/image-path.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import type { DesignView } from '#src/features/work/design/contract.ts';
+import { sayDesign } from '#src/features/work/design/texts.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { Decision } from './decision.tsx';
 import { nameOf } from './design-stage.tsx';
@@ -47,7 +48,9 @@ const EarlierVersion = (design: DesignView) => (
     <div className="min-w-48 grow basis-0 text-sm">
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{nameOf(design)}</span>
-        {design.status !== 'pending' && <StatusBadge status={design.status} />}
+        {design.status !== 'pending' && (
+          <StatusBadge status={design.status} words={sayDesign(design.status, false)} />
+        )}
       </p>
       <p className="text-stone">
         Sent {formatDay(design.createdAt)}

@@ -1,9 +1,9 @@
 import { statusTone } from '#src/client/ui/badge.tsx';
-import { humanize } from '#src/shared/humanize.ts';
+import { versionWords } from '#src/features/work/design/texts.ts';
 import type { ReviewState, View } from './use-review.ts';
 
 const choice =
-  'tabular min-h-10 min-w-10 cursor-pointer rounded border px-2.5 text-sm sm:px-3 font-semibold aria-pressed:border-bottle aria-pressed:bg-bottle aria-pressed:text-paper border-edge bg-paper hover:border-ink';
+  'tabular min-h-10 min-w-10 cursor-pointer rounded border px-2.5 text-sm sm:px-3 font-semibold aria-pressed:chosen aria-pressed:border-bottle aria-pressed:bg-bottle aria-pressed:text-paper border-edge bg-paper hover:border-ink';
 
 const label = 'min-w-12 text-sm text-stone';
 
@@ -38,7 +38,7 @@ export function VersionLine({ review, title, onChange }: VersionLineProps) {
             key={id}
             type="button"
             aria-pressed={id === shown.id}
-            aria-label={`Version ${version}, ${humanize(status).toLowerCase()}`}
+            aria-label={`Version ${version}, ${versionWords[status]}`}
             onClick={() => {
               review.show(version);
               onChange();

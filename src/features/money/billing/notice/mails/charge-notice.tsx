@@ -40,6 +40,10 @@ const totals = (data: Notice): Fact[] => (data.charges.length > 1 ? [['Total', t
 const collection = ({ on, reference }: Notice, site: MailSite) =>
   collectionFacts(site, on, reference);
 
+/** Each charge is collected by itself. */
+const apart = ({ charges }: Notice) =>
+  charges.length > 1 ? 'Your bank may show them as separate payments.' : '';
+
 const opening = (data: Notice) =>
   `Hello ${data.firstName}, we will take ${total(data)} by Direct Debit on ${formatDate(data.on)}. Please make sure that the money is in your account on that day. There is nothing else you need to do.`;
 
@@ -54,6 +58,7 @@ export const chargeNotice = template(notice, {
     <>
       <Paragraph>{opening(data)}</Paragraph>
       <Sums lines={lines(data)} totals={totals(data)} />
+      {apart(data) && <Paragraph>{apart(data)}</Paragraph>}
       <Facts facts={collection(data, site)} />
       <Paragraph>{howToStop}</Paragraph>
       <Button href={billing(site)}>See it in your portal</Button>
@@ -62,7 +67,9 @@ export const chargeNotice = template(notice, {
   text: (data, site) =>
     paragraphs(
       opening(data),
-      factLines([...lines(data), ...totals(data), ...collection(data, site)]),
+      factLines([...lines(data), ...totals(data)]),
+      apart(data),
+      factLines(collection(data, site)),
       howToStop,
       `See it in your portal:\n${billing(site)}`,
     ),

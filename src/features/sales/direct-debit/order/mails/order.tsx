@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type EventData, topics } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf } from '#src/server/mail/facts.ts';
-import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
-import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
+import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
+import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
@@ -15,6 +15,10 @@ const order = topics['order.placed'].extend({
   accountEnding: lastTwo,
   /** The provider on whose page the customer has still to confirm the Direct Debit. */
   confirmedWith: z.string().optional(),
+  /** What its inquiry said, where this is the receipt of that too. */
+  phone: z.string().default(''),
+  domain: z.string().default(''),
+  description: z.string().default(''),
 });
 
 /** Whole pounds without pence. */
@@ -28,9 +32,12 @@ const prices = (data: EventData<'order.placed'>): Fact[] => [
 ];
 
 const factsOf = (data: z.output<typeof order>): Fact[] => [
+  ['Order reference', data.reference],
   ...prices(data),
   ['For', data.businessName],
   ['Paid by', data.isCharged ? 'Direct Debit' : 'The Direct Debit that you have'],
+  ['Domain', data.domain],
+  ['Telephone', data.phone],
   // The account is given on that page.
   ...(data.confirmedWith === undefined && data.isCharged
     ? ([
@@ -52,6 +59,8 @@ const thanks = ({ fullName, confirmedWith, isCharged }: z.output<typeof order>) 
       : `One step is left: please confirm your Direct Debit on the secure page of ${confirmedWith}; ${isCharged ? 'the last screen of your order leads there' : 'we have sent you the link in another email'}.`
   } We read through your order and reply within 24 hours if anything is unclear; work on your website starts within 5 business days.`;
 
+const told = 'This is what you told us about your business:';
+
 const notice =
   'We write with the amount and the date at least 10 working days before the first payment, and before any change. The Direct Debit Guarantee protects every payment: if we or your bank make a mistake, your bank refunds it in full straight away, and you can cancel at any time by telling your bank.';
 
@@ -70,6 +79,12 @@ export const orderReceipt = template(order, {
     <>
       <Paragraph>{thanks(data)}</Paragraph>
       <Facts facts={factsOf(data)} />
+      {data.description && (
+        <>
+          <Paragraph>{told}</Paragraph>
+          <Quote>{data.description}</Quote>
+        </>
+      )}
       <Paragraph>{notice}</Paragraph>
       <Paragraph>{portal(site)}</Paragraph>
       <Button href={login(site)}>Go to your customer portal</Button>
@@ -79,6 +94,8 @@ export const orderReceipt = template(order, {
     paragraphs(
       thanks(data),
       factLines(factsOf(data)),
+      data.description && told,
+      data.description && quoteLines(data.description),
       notice,
       portal(site),
       `Go to your customer portal:\n${login(site)}`,
@@ -86,6 +103,7 @@ export const orderReceipt = template(order, {
 });
 
 const alertFacts = (data: EventData<'order.placed'>, { email }: MailSite): Fact[] => [
+  ['Order reference', data.reference],
   ['From', data.fullName],
   ['Business', data.businessName],
   ['Email', email ?? ''],

@@ -1,0 +1,22 @@
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { LogoutButton } from '#src/features/desk/admin/header/logout-button.tsx';
+import { TwoStepLogin } from '#src/features/desk/admin/login/two-step-login.tsx';
+import { NotificationSettings } from '#src/features/desk/push/notification-settings.tsx';
+import { paths } from '#src/shared/paths.ts';
+
+/** What the menu of every desk screen holds; where the bar has no room for it, the dashboard too. */
+export const DeskMenu = ({ hasDashboard = false }: { hasDashboard?: boolean }) => (
+  <>
+    {hasDashboard && (
+      <ButtonLink look="secondary" href={paths.admin} className="px-3">
+        Dashboard
+      </ButtonLink>
+    )}
+    <ButtonLink look="secondary" href={paths.adminFirm} className="px-3">
+      Your firm
+    </ButtonLink>
+    <TwoStepLogin />
+    <NotificationSettings />
+    <LogoutButton />
+  </>
+);

@@ -1,0 +1,45 @@
+import { Card } from '#src/client/ui/card.tsx';
+import { FoldedSection } from '#src/client/ui/desk/folded-section.tsx';
+import { Empty } from '#src/client/ui/states.tsx';
+import { AdminNewTransaction } from '#src/features/money/billing/file/admin-new-transaction.tsx';
+import { CustomerBilling } from '#src/features/money/billing/file/customer-billing.tsx';
+import { AdminInvoices } from '#src/features/money/invoice/admin-invoices.tsx';
+import { EndSubscription } from './end-subscription.tsx';
+
+interface PersonMoneyProps {
+  /** Null without an account. */
+  customerId: string | null;
+  name: string;
+  subscriptionStatus: string | null;
+}
+
+/** What a person pays: Direct Debit, charges and invoices. */
+export function PersonMoney({ customerId, name, subscriptionStatus }: PersonMoneyProps) {
+  if (customerId === null)
+    return (
+      <Empty title="Nothing paid and nothing owed">
+        <p>With their order they set up a Direct Debit, and what it collects stands here.</p>
+      </Empty>
+    );
+  return (
+    <>
+      <Card className="p-5 sm:p-8">
+        <CustomerBilling customerId={customerId} />
+      </Card>
+      <AdminInvoices customerId={customerId} />
+      <FoldedSection id="by-hand" title="Record a payment by hand">
+        <Card className="grid gap-4 p-5 sm:p-8">
+          <p className="measure text-sm text-stone">
+            A payment or a refund made by cash, card or transfer: nothing is collected.
+          </p>
+          <AdminNewTransaction customerId={customerId} />
+        </Card>
+      </FoldedSection>
+      {subscriptionStatus !== 'cancelled' && (
+        <div>
+          <EndSubscription customerId={customerId} name={name} />
+        </div>
+      )}
+    </>
+  );
+}

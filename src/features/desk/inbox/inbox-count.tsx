@@ -1,0 +1,25 @@
+import { Count } from '#src/client/ui/desk/count.tsx';
+import { formatNumber } from '#src/shared/format-number.ts';
+import { useInboxSummary } from './use-inbox-summary.ts';
+
+/** How much waits in the inbox; nothing where that is nothing or not known yet. */
+export function InboxCount() {
+  const { data, isError } = useInboxSummary();
+  if (!data)
+    return (
+      isError && (
+        <span className="count grid min-w-6 place-items-center rounded-full bg-sand px-1.5 text-sm text-ink">
+          <span aria-hidden="true">?</span>
+          <span className="sr-only"> could not be counted</span>
+        </span>
+      )
+    );
+  const { waiting, overdue } = data;
+  return (
+    waiting > 0 && (
+      <Count count={waiting} colour={overdue > 0 ? 'late' : 'calm'}>
+        waiting{overdue > 0 && `, ${formatNumber(overdue)} overdue`}
+      </Count>
+    )
+  );
+}

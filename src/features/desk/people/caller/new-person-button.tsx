@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isTyping } from '#src/client/desk/is-typing.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Key } from '#src/client/ui/desk/key.tsx';
+import { NewPersonDialog } from './new-person-dialog.tsx';
+
+/** Writes somebody down who rings, also by N, unless a dialog is open. */
+export function NewPersonButton({ className = 'px-3' }: { className?: string }) {
+  const [open, setOpen] = useState(false);
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, repeat, isComposing, target } = event;
+    if (key.toLowerCase() !== 'n' || ctrlKey || metaKey || altKey || repeat || isComposing) return;
+    if (isTyping(target) || document.querySelector('[role=dialog]')) return;
+    event.preventDefault();
+    setOpen(true);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <Button
+        look="secondary"
+        aria-keyshortcuts="N"
+        aria-label="New person"
+        onClick={() => setOpen(true)}
+        className={className}
+      >
+        New
+        <span aria-hidden="true" className="text-sm max-sm:hidden">
+          <Key name="N" />
+        </span>
+      </Button>
+      {open && <NewPersonDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { In } from 'typeorm';
+import { Person } from '#src/features/people/person/entity.ts';
+import { ofJoined } from '#src/features/people/person/joined-people-service.ts';
+import type {
+  NewReply,
+  ReplyAbout,
+  ReplyDraft,
+  ReplyView,
+} from '#src/features/people/reply/contract.ts';
+import { storeReply } from '#src/features/people/reply/reply-service.ts';
+import { maxSubjectLength, replySubjectOf } from '#src/features/people/reply/rules.ts';
+import { subjectTexts } from '#src/features/people/reply/texts.ts';
+import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
+import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
+import { readUnanswered } from '#src/features/sales/quote/request/question-service.ts';
+import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
+import { appError } from '#src/server/errors.ts';
+import { Mail } from '#src/server/mail/entity.ts';
+import { oneLine } from '#src/server/mail/facts.ts';
+import { mailKindNames, settingsOf } from '#src/server/mail/mail-kinds.ts';
+import { viewMail } from '#src/server/mail/send-mail.ts';
+import { threadName } from '#src/server/mail/thread.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+
+type Place = Pick<NewReply, 'id' | 'about'>;
+
+const entities = {
+  inquiry: OnboardingInquiry,
+  consultation: ConsultationRequest,
+  update: WebsiteUpdateRequest,
+} as const;
+
+const threadKinds = { inquiry: 'order', consultation: 'quote', update: 'update' } as const;
+
+/** Returns whom a reply is for: who sent the request that it is about. Throws NOT_FOUND. */
+async function findAddressee({ manager }: DatabaseContext, { id, about }: Place): Promise<Person> {
+  const asked = await manager.findOneBy(Person, { id });
+  if (!asked) throw appError('NOT_FOUND', 'There is nobody by that id.');
+  const personId = about ? await findSender({ manager }, id, about) : (asked.joinedTo ?? id);
+  return manager.findOneByOrFail(Person, { id: personId });
+}
+
+async function findSender(
+  { manager }: DatabaseContext,
+  id: string,
+  about: ReplyAbout,
+): Promise<string> {
+  const where = { id: about.id, personId: ofJoined(id) };
+  const row = await manager
+    .getRepository<{ id: string; personId: string }>(entities[about.kind])
+    .findOneBy(where);
+  if (!row) throw appError('NOT_FOUND', 'They have sent no such request.');
+  return row.personId;
+}
+
+const toPeople = mailKindNames.filter((kind) => settingsOf(kind).to === 'person');
+
+/** Finds the newest mail to them about this, which the reply goes on from. */
+const findLastMail = ({ manager }: DatabaseContext, subjectId: string): Promise<Mail | null> =>
+  manager.findOne(Mail, {
+    where: { subjectId, kind: In(toPeople) },
+    order: { createdAt: 'DESC' },
+  });
+
+async function subjectAfter(ctx: ServiceContext, mail: Mail | null, { about }: Place) {
+  const written = mail && (await viewMail(ctx, mail).catch(() => null));
+  const subject = about ? subjectTexts[about.kind] : `From ${ctx.firm.identity.name}`;
+  return written ? replySubjectOf(written.subject) : subject;
+}
+
+/** Returns to whom a reply goes, and what it is called unless it is changed. Throws NOT_FOUND. */
+export async function draftReply(ctx: ServiceContext, place: Place): Promise<ReplyDraft> {
+  const { id, name, email } = await findAddressee(ctx, place);
+  const mail = await findLastMail(ctx, place.about?.id ?? id);
+  const subject = oneLine(await subjectAfter(ctx, mail, place), maxSubjectLength);
+  return { name, to: email || null, subject };
+}
+
+/**
+ * Sends a reply in the thread of what it is about, with the questions that it answers. Throws NOT_FOUND,
+ * and CONFLICT where they have no address or another one than it was meant for.
+ */
+export async function sendReply(
+  ctx: ServiceContext,
+  { to, about, subject, text, ...place }: NewReply,
+): Promise<ReplyView> {
+  const { id: personId, email: recipient } = await findAddressee(ctx, { ...place, about });
+  if (recipient === '') throw appError('CONFLICT', 'They have no email address.');
+  if (to !== undefined && to !== recipient)
+    throw appError(
+      'CONFLICT',
+      `They are written to at ${recipient} by now. Please look whether that is right, and send it again.`,
+    );
+  const mail = await findLastMail(ctx, about?.id ?? personId);
+  const root = about
+    ? threadName(threadKinds[about.kind], about.id)
+    : threadName('conversation', personId);
+  const questions = about ? await readUnanswered(ctx, about.id) : [];
+  return storeReply(ctx, {
+    personId,
+    about,
+    recipient,
+    subject,
+    text,
+    question: questions.map(({ text }) => text).join('\n\n'),
+    threads: [root, ...(mail ? [mail.id] : [])],
+  });
+}

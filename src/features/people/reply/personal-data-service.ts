@@ -1,0 +1,21 @@
+import { aContact, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+
+export const replyData: PersonalData[] = [
+  {
+    table: 'reply',
+    title: 'Emails to you',
+    purpose: 'To answer you, and to know what we answered.',
+    basis: 'contract',
+    source: 'us',
+    recipients: ['mail'],
+    columns: {
+      created_at: plain('Sent'),
+      about_kind: plain(),
+      recipient: aContact('To'),
+      subject: aText('Subject'),
+      text: aText('Text'),
+    },
+    keeps: [{ period: 'mail', since: 'reply.created_at' }],
+    theirs: ({ people }) => `reply.person_id = ANY (${people})`,
+  },
+];

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { client } from '#src/client/api/public-client.ts';
+import type { FirstDate } from '#src/features/sales/direct-debit/order/order-contract.ts';
+
+/** When an order of now is first collected; undefined until it is known. */
+export function useFirstDate(): FirstDate | undefined {
+  const [date, setDate] = useState<FirstDate>();
+  useEffect(() => {
+    client.public.directDebit.firstDate.query().then(setDate, () => {});
+  }, []);
+  return date;
+}

@@ -1,0 +1,15 @@
+import type { DatabaseContext } from '#src/server/service-context.ts';
+import { unansweredQuestions } from './waiting-service.ts';
+
+interface Question {
+  at: Date;
+  text: string;
+}
+
+/** Reads the questions about the quote of a request that nothing answers, oldest first. */
+export const readUnanswered = ({ manager }: DatabaseContext, id: string): Promise<Question[]> =>
+  manager.query(
+    `SELECT at, data->>'question' AS text FROM event
+     WHERE subject_id = $1 AND ${unansweredQuestions} ORDER BY at`,
+    [id],
+  );

@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { currentEmail } from '#src/features/people/person/address-service.ts';
+import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
+import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
+import { quoteWords, requestOf, subjectOf } from '#src/features/sales/quote/event-data-service.ts';
+import { quoteLife, totalsOf } from '#src/features/sales/quote/rules.ts';
+import { searchedQuote } from '#src/features/sales/quote/search-service.ts';
+import { appError } from '#src/server/errors.ts';
+import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
+import { codeContext } from '#src/server/mail/send-mail.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import { addDays, londonDate } from '#src/shared/dates/dates.ts';
+import type { NewQuote } from './admin-contract.ts';
+import { nextNumber } from './number-service.ts';
+import { hashOf, tokenContext } from './service.ts';
+
+/** Who asked for a quote, and by which request: one of the two. */
+type Asked = Pick<
+  Quote,
+  'consultationId' | 'updateId' | 'personId' | 'email' | 'fullName' | 'businessName'
+>;
+
+/**
+ * Stores the next version of a request's quote, which supersedes the open one, and mails its address
+ * after `delay` milliseconds. The caller has locked the request. Throws CONFLICT if a quote was
+ * accepted, and BAD_REQUEST. Returns its id.
+ */
+export async function sendQuote(
+  ctx: ServiceContext,
+  asked: Asked,
+  { id: _, validUntil, ...values }: NewQuote,
+  delay: number,
+): Promise<string> {
+  const now = ctx.clock();
+  const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
+  const quote = ctx.manager.create(Quote, {
+    ...asked,
+    ...values,
+    id,
+    createdAt: now,
+    validUntil: validUntil ?? addDays(londonDate(now), quoteLife),
+    vatRate: ctx.firm.identity.vatRate,
+    status: 'sent',
+    tokenHash: hashOf(token),
+    sealedToken: ctx.cipher.seal(token, tokenContext(id)),
+  });
+  if (quote.validUntil < londonDate(now))
+    throw appError('BAD_REQUEST', 'Please give a day that has not passed.');
+  await supersede(ctx, requestOf(quote));
+  const newest = await ctx.manager.maximum(Quote, 'version', requestOf(quote));
+  quote.version = (newest ?? 0) + 1;
+  // Last, for the counter is locked until the transaction ends.
+  quote.number = await nextNumber(ctx);
+  await ctx.manager.insert(Quote, quote);
+  await announce(ctx, quote, { token, delay });
+  return id;
+}
+
+async function supersede(
+  { manager }: DatabaseContext,
+  request: ReturnType<typeof requestOf>,
+): Promise<void> {
+  const open = { ...request, status: 'sent' } as const;
+  const quotes = await manager.findBy(Quote, open);
+  await manager.update(Quote, open, { status: 'superseded' });
+  // Read after the update, which waits for a visitor who is accepting.
+  if (await manager.existsBy(Quote, { ...request, status: 'accepted' }))
+    throw appError('CONFLICT', 'A quote for this request was accepted, so there is no newer one.');
+  for (const { id } of quotes) await cancelMails(manager, Object.values(quoteMailKeys(id)));
+}
+
+/** Records that a quote was sent and queues its mail. */
+async function announce(
+  ctx: ServiceContext,
+  quote: Quote,
+  { token, delay }: { token: string; delay: number },
+): Promise<void> {
+  await writeSearchLines(ctx, quote, searchedQuote(quote));
+  const subject = subjectOf(quote);
+  const email = await currentEmail(ctx, quote.personId);
+  const data = { ...quoteWords(quote), validUntil: quote.validUntil };
+  const { lines, note, vatRate } = quote;
+  const { vat } = totalsOf(lines, vatRate);
+  await queueMail(
+    ctx.manager,
+    ctx.clock(),
+    {
+      kind: 'quote-sent',
+      recipient: email,
+      email,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      data: { ...data, lines, note, vatRate, vat },
+      sealedCode: ctx.cipher.seal(token, codeContext),
+    },
+    quoteMailKeys(quote.id).sent,
+    delay,
+  );
+  await ctx.record({ topic: 'quote.sent', subject, email, data });
+}

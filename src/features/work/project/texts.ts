@@ -1,0 +1,23 @@
+import { wordsFor } from '#src/shared/humanize.ts';
+import type { ChangeRequestStatus, ProjectStatus } from './contract.ts';
+
+const projectWords: Record<ProjectStatus, string> = {
+  pending: 'Waiting for us',
+  in_progress: 'We are building it',
+  completed: 'Live',
+  cancelled: 'Cancelled',
+};
+
+/** How a project stands, as its customer reads it; `waits` if a design waits for their decision. */
+export const sayProject = (status: string, waits: boolean): string =>
+  status === 'in_progress' && waits ? 'With you to decide' : wordsFor(projectWords, status);
+
+const changeWords: Record<ChangeRequestStatus, string> = {
+  pending: 'Waiting for us',
+  in_progress: 'We are working on it',
+  completed: 'Done',
+  rejected: 'Not going ahead',
+};
+
+/** How a change request stands, as its customer reads it. */
+export const sayChange = (status: string): string => wordsFor(changeWords, status);
