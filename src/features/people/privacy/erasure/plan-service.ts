@@ -50,7 +50,7 @@ async function countRows(
   const ends = periods.map(({ period }, index) => {
     // What runs from the end of the account runs from now.
     const since = counted?.since[index] ?? ctx.clock();
-    return addMonths(londonDate(since), firmPeriods[period].usual);
+    return addMonths(londonDate(since), ctx.firm.retention[period]);
   });
   return { goes: 0, stays: 0, ...counted, until: ends.toSorted().at(-1) ?? '' };
 }
