@@ -16,7 +16,6 @@ import { inboxCases } from '#tests/support/inbox.ts';
 import { messageCases } from '#tests/support/messages.ts';
 import { personCases } from '#tests/support/people.ts';
 import { createCustomer, createDesign } from '#tests/support/portal.ts';
-import { privacyCases } from '#tests/support/privacy-cases.ts';
 import { exampleOf, proceduresOf } from '#tests/support/procedures.ts';
 import { proofCases } from '#tests/support/proof.ts';
 import { pushCases } from '#tests/support/push-cases.ts';
@@ -188,7 +187,6 @@ const cases: Record<string, Case> = {
   ...proofCases(database, server),
   ...pushCases(server),
   ...personCases(server),
-  ...privacyCases(database, server),
   ...quoteCases(server),
   ...reviewCases(server),
   ...secondFactorCases(server),

@@ -3,6 +3,7 @@ import type { Topic } from '#src/server/events/topics.ts';
 import { createConsultation, createDirectDebit, tokenOf } from './builders.ts';
 import { emptyTables, type TestDatabase } from './database.ts';
 import { codeLogins, cookiesOf } from './login-code.ts';
+import { privacyCases } from './privacy-cases.ts';
 import { lines } from './quotes.ts';
 import type { TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
@@ -80,6 +81,7 @@ export function proofCases(database: TestDatabase, server: TestServer) {
   const refused: Topic[] = ['mandate.refused'];
   const codesOnly = { why: 'nobody is asked where no codes are mailed' };
   return {
+    ...privacyCases(database, server),
     'admin.directDebit.accept': {
       topics: proven,
       given: async (): Promise<[object]> => [{ id: await order('accepted@example.org') }],
