@@ -15,7 +15,10 @@ const erasurePlan = z.object({
         title: z.string(),
         rows,
         because: z.string(),
-        until: z.iso.date().describe('When the last of it goes'),
+        until: z.iso
+          .date()
+          .nullable()
+          .describe('When the last of it goes; null: with what points to it'),
       }),
     )
     .describe('What the law wants to be kept, without what it does not need'),

@@ -31,8 +31,8 @@ export function ErasureFacts({ plan: { refusals, goes, stays, pictures } }: { pl
         <Part title="The law has this kept, without what it does not need">
           {stays.map(({ title, rows, because, until }) => (
             <li key={because}>
-              {title}: <span className="tabular whitespace-nowrap">{rowsIn(rows)}</span>, until{' '}
-              <span className="whitespace-nowrap">{formatDate(until)}</span>.{' '}
+              {title}: <span className="tabular whitespace-nowrap">{rowsIn(rows)}</span>
+              {until && `, until ${formatDate(until)}`}.{' '}
               <span className="text-stone">{because}</span>
             </li>
           ))}

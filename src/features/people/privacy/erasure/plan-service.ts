@@ -34,7 +34,7 @@ async function countRows(
   theirs: Theirs,
   { table, theirs: condition, stays = 'false', keeps }: PersonalData,
 ) {
-  if (!condition) return { goes: 0, stays: 0, until: '' };
+  if (!condition) return { goes: 0, stays: 0, until: null };
   const periods = keeps.flatMap(({ table: other = table, period, since, blanks }) =>
     other === table && !blanks && isFirms(period) ? [{ period, since }] : [],
   );
@@ -50,7 +50,7 @@ async function countRows(
   const ends = periods.map(({ period }, index) => {
     // What runs from the end of the account runs from now.
     const since = counted?.since[index] ?? ctx.clock();
-    return addMonths(londonDate(since), firmPeriods[period].usual);
+    return addMonths(londonDate(since), ctx.firm.retention[period]);
   });
-  return { goes: 0, stays: 0, ...counted, until: ends.toSorted().at(-1) ?? '' };
+  return { goes: 0, stays: 0, ...counted, until: ends.toSorted().at(-1) ?? null };
 }
