@@ -20,8 +20,10 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 export const tokenContext = (id: string) => `quote/${id}/token`;
 
 /** Decrypts the token in a quote's address. */
-export const tokenOf = ({ cipher }: Pick<ServiceContext, 'cipher'>, { id, sealedToken }: Quote): string =>
-  cipher.open(sealedToken, tokenContext(id));
+export const tokenOf = (
+  { cipher }: Pick<ServiceContext, 'cipher'>,
+  { id, sealedToken }: Quote,
+): string => cipher.open(sealedToken, tokenContext(id));
 
 /** Returns the address of a quote, which is a secret. */
 export const urlOf = (ctx: Pick<ServiceContext, 'env' | 'cipher'>, quote: Quote): string =>
