@@ -1,7 +1,6 @@
 import { api } from '#src/client/api/api.ts';
 import { useAdminAction } from '#src/client/forms/use-admin-action.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
-import { EmailLink } from '#src/client/ui/desk/admin-card.tsx';
 import { CsvButton } from '#src/client/ui/desk/csv-button.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import { stateNames } from '#src/features/people/privacy/request/texts.ts';
@@ -12,7 +11,7 @@ import { AnswerForm } from './answer-form.tsx';
 
 /** What was asked and until when it is answered, with the ways to do so. */
 export function RequestCard({ request }: { request: RegisteredRequest }) {
-  const { id, kind, status, name, email, text, proven, dueOn, answer } = request;
+  const { id, kind, status, name, text, proven, dueOn, answer } = request;
   const { client } = api.useUtils();
   const { act, busy } = useAdminAction('privacy');
   const isNew = kind === 'complaint' && status === 'open';
@@ -23,8 +22,6 @@ export function RequestCard({ request }: { request: RegisteredRequest }) {
       <Facts
         title={stateNames[kind]}
         facts={[
-          ['From', name],
-          ['Email', <EmailLink key="email" email={email} />],
           ['Address proven', proven ? 'Yes, by a code' : 'No: make sure that it is they who ask'],
           ['Received', formatMoment(request.createdAt)],
           ...(status === 'answered'
