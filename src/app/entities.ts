@@ -50,6 +50,7 @@ import { KeepAgreedTerms1763704220000 } from '#migrations/1763704220000-keep-agr
 import { NumberQuotes1795710231000 } from '#migrations/1795710231000-number-quotes.ts';
 import { CreateReplies1795710600000 } from '#migrations/1795710600000-create-replies.ts';
 import { NameOrders1795713090000 } from '#migrations/1795713090000-name-orders.ts';
+import { UndoMoves1795713480000 } from '#migrations/1795713480000-undo-moves.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { FirmDraft, FirmVersion } from '#src/features/firm/profile/entity.ts';
@@ -180,4 +181,5 @@ export const migrations: Class<MigrationInterface>[] = [
   NumberQuotes1795710231000,
   CreateReplies1795710600000,
   NameOrders1795713090000,
+  UndoMoves1795713480000,
 ];

@@ -1,5 +1,22 @@
 /** Data of the mails that the owner decides to send. */
 export const toldMails = {
+  'inquiry-accepted': {
+    fullName: 'Maud Ferris',
+    businessName: 'Ferris Heating',
+    package: 'premium',
+    isCustomer: false,
+  },
+  'update-status': {
+    fullName: 'Bronagh Keane',
+    businessName: "Keane's Larder",
+    website: 'https://www.keanes-larder.example.org',
+    status: 'completed',
+  },
+  'site-live': {
+    firstName: 'Maud',
+    businessName: 'Ferris Heating',
+    domain: 'ferris-heating.example.org',
+  },
   reply: {
     subject: 'Re: Your quote for Pell Joinery',
     message: 'Hello Idris,\n\nyes, half a day of photography is included.\n\nNell Okafor',

@@ -16,6 +16,7 @@ import type { DatabaseContext, ServiceContext } from '#src/server/service-contex
 import { OnboardingInquiry, type ProjectState, type StartedProject } from './entity.ts';
 import { decidedBy } from './receive-service.ts';
 import { projectText } from './rules.ts';
+import { tellAccepted, untellAccepted } from './tell-service.ts';
 
 const lock = { mode: 'pessimistic_write' } as const;
 
@@ -38,18 +39,23 @@ export function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
 
 /**
  * Stores the admin's decision on a new inquiry. Accepting it starts the project, with the inquiry's
- * texts if it has none, and the customer's subscription. Runs inside the caller's transaction.
+ * texts if it has none, and the customer's subscription; with `tell` its sender is mailed. Runs inside the caller's transaction.
  * Throws NOT_FOUND or CONFLICT.
  */
 export async function decideInquiry(
   ctx: ServiceContext,
-  { id, status }: { id: string; status: Exclude<InquiryStatus, 'new'> },
+  {
+    id,
+    status,
+    tell,
+  }: { id: string; status: Exclude<InquiryStatus, 'new'>; tell?: boolean | undefined },
 ): Promise<OnboardingInquiry> {
   const decision = { id, status, decidedAt: ctx.clock() };
   const { row: inquiry, moved } = await transition(ctx.manager, OnboardingInquiry, 'new', decision);
   if (!moved) return inquiry;
   await ctx.record({ topic: `inquiry.${status}`, ...decidedBy(inquiry) });
   if (inquiry.status !== 'accepted') return inquiry;
+  if (tell) await tellAccepted(ctx, inquiry);
   const started: StartedProject[] = [];
   for (const project of await projectsOf(ctx, inquiry))
     started.push(await startProject(ctx, inquiry, project));
@@ -119,6 +125,7 @@ export const undoInquiry = (
 ): Promise<OnboardingInquiry> =>
   undoTransition(ctx, OnboardingInquiry, 'new', id, async (inquiry) => {
     await ctx.record({ topic: 'inquiry.reopened', ...decidedBy(inquiry) });
+    await untellAccepted(ctx, inquiry);
     if (inquiry.status !== 'accepted') return;
     const { id: inquiryId, started } = inquiry;
     const known = new Map((started ?? []).map((project) => [project.id, project]));

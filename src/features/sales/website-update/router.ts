@@ -10,11 +10,16 @@ import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
+import { undoMessages } from '#src/shared/undo.ts';
 import { websiteUpdatePayload, websiteUpdateResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
+
 import { enteredUpdate, enteredUpdateResult } from './entry-contract.ts';
 import { enterUpdate } from './entry-service.ts';
-import { moveUpdate, receiveUpdate } from './service.ts';
+import { moveUpdate, undoMove } from './move-service.ts';
+import { receiveUpdate } from './service.ts';
+
 import { websiteUpdateMessages } from './texts.ts';
 
 export const publicWebsiteUpdateRouter = router({
@@ -60,5 +65,14 @@ export const adminWebsiteUpdateRouter = router({
     .mutation(async ({ ctx, input }) => {
       const row = await transact(ctx, (ctx) => moveUpdate(ctx, input));
       return { message: websiteUpdateAdminMessages.updated, data: presentRow(row) };
+    }),
+
+  undo: adminProcedure
+    .meta(rest('POST', '/admin/website-updates/{id}/undo', adminDocs.undo))
+    .input(byId)
+    .output(websiteUpdateMoved)
+    .mutation(async ({ ctx, input }) => {
+      const row = await transact(ctx, (ctx) => undoMove(ctx, input));
+      return { message: undoMessages.done, data: presentRow(row) };
     }),
 });

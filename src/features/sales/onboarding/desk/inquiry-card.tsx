@@ -1,5 +1,7 @@
+import { useTells } from '#src/client/desk/tell-choices.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { TellTick } from '#src/client/ui/desk/tell-tick.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import { packages } from '#src/shared/packages.ts';
 import type { InquiryItem } from './admin-contract.ts';
@@ -9,11 +11,14 @@ const domainLabels = { yes: 'Has one', no: 'Needs one', '': '' } as const;
 interface InquiryCardProps {
   inquiry: InquiryItem;
   deciding: boolean;
-  onDecide: (status: 'accepted' | 'delayed') => void;
+  /** `tell` says whether their sender is told. */
+  onDecide: (status: 'accepted' | 'delayed', tell: boolean) => void;
 }
 
 /** One client inquiry, with the decision buttons while it is new. */
 export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
+  const rowKey = `inquiry.${inquiry.id}`;
+  const tells = useTells(rowKey);
   const isBasic = inquiry.selectedPackage === 'basic';
   return (
     <AdminCard
@@ -26,17 +31,22 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
       summary={packages[inquiry.selectedPackage].name}
       createdAt={inquiry.createdAt}
       status={inquiry.status}
-      undoKey={`inquiry.${inquiry.id}`}
+      undoKey={rowKey}
       actions={
         inquiry.status === 'new' && (
           <>
-            <Button busy={deciding} onClick={() => onDecide('accepted')}>
+            <Button busy={deciding} onClick={() => onDecide('accepted', tells)}>
               Accept
             </Button>
-            <Button look="secondary" disabled={deciding} onClick={() => onDecide('delayed')}>
+            <Button look="secondary" disabled={deciding} onClick={() => onDecide('delayed', false)}>
               Delay
             </Button>
           </>
+        )
+      }
+      moreActions={
+        inquiry.status === 'new' && (
+          <TellTick rowKey={rowKey} name={inquiry.fullName} hint="Of accepting, not of delaying" />
         )
       }
     >

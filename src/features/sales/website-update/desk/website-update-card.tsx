@@ -1,6 +1,8 @@
+import { useTells } from '#src/client/desk/tell-choices.ts';
 import { isOneOf } from '#src/client/desk/use-list.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { TellTick } from '#src/client/ui/desk/tell-tick.tsx';
 import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import {
@@ -21,13 +23,16 @@ interface WebsiteUpdateCardProps {
   item: WebsiteUpdateItem;
   /** The status being saved, if any. */
   moving: WebsiteUpdateStatus | undefined;
-  onMove: (status: WebsiteUpdateStatus) => void;
+  /** `tell` says whether its sender is told. */
+  onMove: (status: WebsiteUpdateStatus, tell: boolean) => void;
 }
 
 const isStatus = isOneOf(websiteUpdateStatuses);
 
 /** One website update request, with a field for its status. */
 export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardProps) {
+  const rowKey = `update.${item.id}`;
+  const tells = useTells(rowKey);
   const { label } = categories[item.updateCategory];
   const band = bandOf(useFirm().prices, item.updateCategory);
   return (
@@ -39,15 +44,17 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
       summary={`${label} (${band})`}
       createdAt={item.createdAt}
       status={item.status}
+      undoKey={rowKey}
       moreActions={
-        <div className="w-full sm:w-64">
+        <div className="grid w-full gap-3 sm:w-72">
           <SelectField
             label="Change status"
             options={optionsOf(websiteUpdateStatuses)}
             value={moving ?? item.status}
             disabled={moving !== undefined}
-            onChange={({ target }) => isStatus(target.value) && onMove(target.value)}
+            onChange={({ target }) => isStatus(target.value) && onMove(target.value, tells)}
           />
+          <TellTick rowKey={rowKey} name={item.name} hint="Not of pending or quoted" />
         </div>
       }
     >
