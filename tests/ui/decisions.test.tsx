@@ -39,7 +39,9 @@ describe.each([
   { ...quotes, button: 'Delay', status: 'delayed' },
 ] as const)('in $tab $button', ({ tab, slice, create, button, status, done, failed, who }) => {
   const [call, sent] =
-    status === 'quoted' ? ['admin.quote.create', { lines }] : [`${slice}.setStatus`, { status }];
+    status === 'quoted'
+      ? ['admin.quote.create', { lines }]
+      : [`${slice}.setStatus`, { status, ...(status === 'accepted' && { tell: true }) }];
 
   const decide = async () => {
     const row = create();

@@ -128,7 +128,7 @@ test('a decision takes one click in the row, which gets the focus', async () => 
   const actions = within(await screen.findByRole('group', { name: 'Maud Ferris' }));
   await user.click(actions.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Status updated')).toBeVisible();
-  expect(inputs('admin.onboarding.setStatus')).toEqual([{ id, status: 'accepted' }]);
+  expect(inputs('admin.onboarding.setStatus')).toEqual([{ id, status: 'accepted', tell: true }]);
   await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
   expect(await findRow('Maud Ferris')).toHaveFocus();
   expect((await findOpened()).getByText('Ada Finch')).toBeVisible();

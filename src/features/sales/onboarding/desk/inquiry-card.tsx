@@ -12,7 +12,7 @@ interface InquiryCardProps {
   inquiry: InquiryItem;
   deciding: boolean;
   /** `tell` says whether their sender is told. */
-  onDecide: (status: 'accepted' | 'delayed', tell: boolean) => void;
+  onDecide: (status: 'accepted' | 'delayed', tell?: boolean) => void;
 }
 
 /** One client inquiry, with the decision buttons while it is new. */
@@ -38,7 +38,7 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
             <Button busy={deciding} onClick={() => onDecide('accepted', tells)}>
               Accept
             </Button>
-            <Button look="secondary" disabled={deciding} onClick={() => onDecide('delayed', false)}>
+            <Button look="secondary" disabled={deciding} onClick={() => onDecide('delayed')}>
               Delay
             </Button>
           </>

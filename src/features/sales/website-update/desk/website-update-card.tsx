@@ -5,6 +5,7 @@ import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.
 import { TellTick } from '#src/client/ui/desk/tell-tick.tsx';
 import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
+import { isTold } from '#src/features/sales/website-update/rules.ts';
 import {
   bandOf,
   budgetLabels,
@@ -24,7 +25,7 @@ interface WebsiteUpdateCardProps {
   /** The status being saved, if any. */
   moving: WebsiteUpdateStatus | undefined;
   /** `tell` says whether its sender is told. */
-  onMove: (status: WebsiteUpdateStatus, tell: boolean) => void;
+  onMove: (status: WebsiteUpdateStatus, tell?: boolean) => void;
 }
 
 const isStatus = isOneOf(websiteUpdateStatuses);
@@ -52,7 +53,10 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
             options={optionsOf(websiteUpdateStatuses)}
             value={moving ?? item.status}
             disabled={moving !== undefined}
-            onChange={({ target }) => isStatus(target.value) && onMove(target.value, tells)}
+            onChange={({ target }) =>
+              isStatus(target.value) &&
+              onMove(target.value, isTold(target.value) ? tells : undefined)
+            }
           />
           <TellTick rowKey={rowKey} name={item.name} hint="Not of pending or quoted" />
         </div>
