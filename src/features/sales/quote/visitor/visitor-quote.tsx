@@ -9,6 +9,7 @@ import { QuoteDecision } from '#src/features/sales/quote/desk/quote-decision.tsx
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { keepForPayment, paymentLink } from './kept-quote.ts';
 import { QuoteAccepted } from './quote-accepted.tsx';
+import { QuoteAnswers } from './quote-answers.tsx';
 import { QuoteClosed } from './quote-closed.tsx';
 import { QuotePaper } from './quote-paper.tsx';
 import { QuoteQuestion } from './quote-question.tsx';
@@ -77,6 +78,7 @@ export function VisitorQuote({ token }: { token: string }) {
         )}
         {quote.status !== 'superseded' && (
           <div className="lg:col-start-2">
+            <QuoteAnswers questions={quote.questions} />
             <QuoteQuestion token={token} email={quote.email} onRefused={read} />
           </div>
         )}
