@@ -142,3 +142,35 @@ test('a quote is sent from its row, but edited only in the open row', async () =
   expect(names).toEqual(['Send Quote', 'Delay']);
   expect((await findOpened()).getByRole('button', { name: 'Change it first' })).toBeVisible();
 });
+
+test('a row that is settled and leaves hands the focus to the next one, which opens', async () => {
+  stubWideWindow();
+  const beth = createInquiry({ id: third, fullName: 'Beth Orme' });
+  const rows = [beth, createInquiry(), createInquiry({ id: other, fullName: 'Ada Finch' })];
+  answers['admin.onboarding.page'] = [
+    { rows, total: 3, open: 3 },
+    { rows: [rows[0], rows[2]], total: 2, open: 2 },
+  ];
+  answers['admin.onboarding.setStatus'] = { success: true, message: '', data: rows[1] };
+  const user = await open('Client Inquiries', []);
+  await openRow(user, 'Maud Ferris');
+  await user.keyboard('d');
+  expect(inputs('admin.onboarding.setStatus')).toEqual([{ id, status: 'delayed' }]);
+  const next = await screen.findByRole('article', { name: 'Ada Finch' });
+  await waitFor(() => expect(next).toHaveFocus());
+});
+
+test('the keys of an opened row act on it alone, not while somebody types', async () => {
+  stubWideWindow();
+  answers['admin.onboarding.setStatus'] = { success: true, message: '', data: two[0] };
+  const user = await open('Client Inquiries', two);
+  await user.type(await screen.findByLabelText('Search'), 'a');
+  await findRow('Ada Finch').then((row) => row.focus());
+  await user.keyboard('a');
+  expect(inputs('admin.onboarding.setStatus')).toEqual([]);
+  (await screen.findByRole('article', { name: 'Maud Ferris' })).focus();
+  await user.keyboard('a');
+  await waitFor(() =>
+    expect(inputs('admin.onboarding.setStatus')).toEqual([{ id, status: 'accepted' }]),
+  );
+});

@@ -1,5 +1,6 @@
 import { useTells } from '#src/client/desk/tell-choices.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { TellTick } from '#src/client/ui/desk/tell-tick.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
@@ -35,11 +36,22 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
       actions={
         inquiry.status === 'new' && (
           <>
-            <Button busy={deciding} onClick={() => onDecide('accepted', tells)}>
+            <Button
+              busy={deciding}
+              aria-keyshortcuts="a"
+              onClick={() => onDecide('accepted', tells)}
+            >
               Accept
+              <ActionKey name="A" />
             </Button>
-            <Button look="secondary" disabled={deciding} onClick={() => onDecide('delayed')}>
+            <Button
+              look="secondary"
+              disabled={deciding}
+              aria-keyshortcuts="d"
+              onClick={() => onDecide('delayed')}
+            >
               Delay
+              <ActionKey name="D" />
             </Button>
           </>
         )

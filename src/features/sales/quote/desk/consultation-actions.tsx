@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import { draftLines } from '#src/features/sales/quote/rules.ts';
 import type { Decision } from '#src/features/sales/quote/visitor/use-decision.ts';
 import type { ConsultationItem } from './admin-contract.ts';
@@ -23,17 +24,21 @@ export function ConsultationActions({ item, decision }: ConsultationDecisionProp
       <Button
         busy={isSending}
         disabled={isDelaying}
+        aria-keyshortcuts="q"
         onClick={() => decision.send({ id, lines: draftLines(estimate, item) })}
       >
         Send Quote
+        <ActionKey name="Q" />
       </Button>
       <Button
         look="secondary"
         busy={isDelaying}
         disabled={isSending}
+        aria-keyshortcuts="d"
         onClick={() => decision.delay(id)}
       >
         Delay
+        <ActionKey name="D" />
       </Button>
     </>
   );
