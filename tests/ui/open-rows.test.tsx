@@ -171,6 +171,6 @@ test('the keys of an opened row act on it alone, not while somebody types', asyn
   (await screen.findByRole('article', { name: 'Maud Ferris' })).focus();
   await user.keyboard('a');
   await waitFor(() =>
-    expect(inputs('admin.onboarding.setStatus')).toEqual([{ id, status: 'accepted' }]),
+    expect(inputs('admin.onboarding.setStatus')).toEqual([{ id, status: 'accepted', tell: true }]),
   );
 });
