@@ -6,6 +6,7 @@ import type { ServiceContext } from '#src/server/service-context.ts';
 import { undoDeadline } from '#src/shared/undo.ts';
 import type { WebsiteUpdateStatus } from './desk/admin-contract.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
+import { queueCharge } from './quote/charge-service.ts';
 import { isTold } from './rules.ts';
 
 const lock = { mode: 'pessimistic_write' } as const;
@@ -25,6 +26,8 @@ export async function moveUpdate(
   const before = await findLocked(ctx, id);
   const row = await setStatus(ctx.manager, WebsiteUpdateRequest, { id, status });
   await recordMove(ctx, row);
+  // What was quoted for it is charged once that can no longer be undone.
+  if (status === 'completed') await queueCharge(ctx, id);
   if (before.status === status) return row;
   const lastMove = { at: ctx.clock().toISOString(), from: before.status, to: status };
   await ctx.manager.update(WebsiteUpdateRequest, { id }, { lastMove });

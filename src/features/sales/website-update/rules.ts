@@ -19,5 +19,8 @@ export type ToldStatus = (typeof toldStatuses)[number];
 export const isTold = (status: string): status is ToldStatus =>
   toldStatuses.some((told) => told === status);
 
+/** Returns what a website is called: its address without what all have. */
+export const siteName = (address: string): string =>
+  address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 /** The search of the form's address where the portal leads to it. */
 export const portalSearch = '?from=portal';
