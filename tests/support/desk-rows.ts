@@ -49,6 +49,11 @@ export const createUpdate = (overrides: Partial<WebsiteUpdateItem> = {}): Websit
   status: 'pending',
   ...overrides,
 });
+const recipient = {
+  fullName: 'Idris Pell',
+  businessName: 'Pell Joinery',
+  email: 'idris@pell-joinery.example.org',
+};
 /** A version of the quote for `createQuote()`, with totals of its lines. */
 export const createSentQuote = (overrides: Partial<QuoteItem> = {}): QuoteItem => {
   const lines = overrides.lines ?? [...quoteExample.lines];
@@ -58,6 +63,7 @@ export const createSentQuote = (overrides: Partial<QuoteItem> = {}): QuoteItem =
     consultationId: id,
     updateId: null,
     payment: 'now',
+    ...recipient,
     url: `https://awning.example.org/consultation?quote=${'a'.repeat(43)}`,
     declineReason: null,
     lines,

@@ -44,10 +44,20 @@ export function ConsultationActions({ item, decision }: ConsultationDecisionProp
   );
 }
 
+/** Whom a consultation's quote is for. */
+export const recipientOf = ({ fullName, businessName, email }: ConsultationItem) => ({
+  fullName,
+  businessName,
+  email,
+});
+
 /** Quotes a pending consultation otherwise than estimated. */
 export function ChangeQuote({ item, decision }: ConsultationDecisionProps) {
   const { id } = item;
-  const { estimate } = useFirm().prices;
+  const {
+    prices: { estimate },
+    identity: { vatRate },
+  } = useFirm();
   const [editing, setEditing] = useState(false);
   return (
     <>
@@ -60,15 +70,15 @@ export function ChangeQuote({ item, decision }: ConsultationDecisionProps) {
       </Button>
       {editing && (
         <QuoteEditor
-          recipient={item.businessName}
           draft={{
+            ...recipientOf(item),
             id,
             lines: draftLines(estimate, item),
             note: '',
             validUntil: defaultValidUntil(),
           }}
-          vatRate={null}
-          sending={decision.following}
+          vatRate={vatRate}
+          sending={decision.sending}
           onClose={() => setEditing(false)}
         />
       )}

@@ -13,7 +13,7 @@ import {
   ConsultationActions,
   type ConsultationDecisionProps,
 } from './consultation-actions.tsx';
-import { SentQuotes } from './sent-quotes.tsx';
+import { ConsultationQuotes } from './consultation-quotes.tsx';
 
 /** A consultation request with its estimate: decision buttons while it is pending, then its quotes. */
 export function ConsultationCard({ item, decision }: ConsultationDecisionProps) {
@@ -75,7 +75,7 @@ export function ConsultationCard({ item, decision }: ConsultationDecisionProps) 
       </section>
       <Facts title="Project" facts={[['Description', item.projectDescription]]} />
       <Facts title="Notes" facts={[['Special requests', item.specialRequests]]} />
-      {item.status === 'quoted' && <SentQuotes item={item} />}
+      {item.status === 'quoted' && <ConsultationQuotes item={item} />}
     </AdminCard>
   );
 }

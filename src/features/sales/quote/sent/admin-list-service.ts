@@ -1,4 +1,5 @@
 import { Not } from 'typeorm';
+import { currentEmail } from '#src/features/people/person/address-service.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
 import { appError } from '#src/server/errors.ts';
@@ -11,6 +12,9 @@ const presentItem = async (ctx: ServiceContext, quote: Quote): Promise<QuoteItem
   id: quote.id,
   consultationId: quote.consultationId,
   updateId: quote.updateId,
+  fullName: quote.fullName,
+  businessName: quote.businessName,
+  email: await currentEmail(ctx, quote.personId),
   payment: (await readPayment(ctx, quote)).payment,
   url: urlOf(ctx, quote),
   declineReason: quote.declineReason,

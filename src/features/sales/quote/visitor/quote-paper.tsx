@@ -41,7 +41,7 @@ export function QuotePaper({ quote }: { quote: QuoteView }) {
             <div className="grid justify-items-start gap-1 text-sm text-stone sm:justify-items-end sm:text-right">
               <QuoteBadge status={status}>{status === 'sent' ? 'open' : status}</QuoteBadge>
               <p>
-                Quote, version {version}
+                {['Quote', quote.number].filter(Boolean).join(' ')}, version {version}
                 <br />
                 {formatDay(createdAt)}
               </p>

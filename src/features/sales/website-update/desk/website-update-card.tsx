@@ -19,6 +19,8 @@ import {
   type WebsiteUpdateStatus,
   websiteUpdateStatuses,
 } from './admin-contract.ts';
+import { QuoteUpdate, UpdateQuotes } from './update-quotes.tsx';
+import { isUnquoted } from './use-update-quote.ts';
 
 interface WebsiteUpdateCardProps {
   item: WebsiteUpdateItem;
@@ -46,6 +48,7 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
       createdAt={item.createdAt}
       status={item.status}
       undoKey={rowKey}
+      actions={isUnquoted(item) && <QuoteUpdate item={item} />}
       moreActions={
         <div className="grid w-full gap-3 sm:w-72">
           <SelectField
@@ -93,6 +96,7 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
         ]}
       />
       <Facts title="In their words" facts={[['Description', item.description]]} />
+      {!isUnquoted(item) && <UpdateQuotes item={item} />}
     </AdminCard>
   );
 }
