@@ -54,6 +54,7 @@ function TypedPaper({ recipient, vatRate }: QuotePreviewProps) {
     termsVersion: null,
     payment: 'now',
     directDebits: [],
+    questions: [],
   };
   return <QuotePaper quote={quote} />;
 }

@@ -4,7 +4,6 @@ import { quoteNumber } from '#src/features/sales/quote/rules.ts';
 import { chargeWork } from '#src/features/sales/quote/sent/account-service.ts';
 import { remindOfWork } from '#src/features/sales/quote/sent/reminder-service.ts';
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
-import { undoDeadline } from '#src/server/database/transition.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import {
@@ -13,6 +12,7 @@ import {
   transact,
   withManager,
 } from '#src/server/service-context.ts';
+import { undoDeadline } from '#src/shared/undo.ts';
 import { z } from '#src/shared/zod.ts';
 
 export const chargeUpdateKind = 'charge-update';

@@ -6,9 +6,9 @@ import { sendQuote } from '#src/features/sales/quote/sent/send-service.ts';
 import { withdrawQuotes } from '#src/features/sales/quote/sent/withdraw-service.ts';
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
 import { siteName } from '#src/features/sales/website-update/rules.ts';
-import { undoDeadline } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import { undoDeadline } from '#src/shared/undo.ts';
 
 /** Locks an update until the transaction ends. Throws NOT_FOUND. */
 async function lockUpdate({ manager }: DatabaseContext, id: string): Promise<WebsiteUpdateRequest> {
