@@ -36,8 +36,10 @@ export function QuoteAcceptance({ token, quote, onDecided, onRefused }: Decision
         </h2>
         <p className="mt-1">
           You agree to {formatPence(once)} once
-          {monthly > 0 && ` and ${formatPence(monthly)} each month`}. You set up the Direct Debit
-          for it next.
+          {monthly > 0 && ` and ${formatPence(monthly)} each month`}.{' '}
+          {quote.payment === 'later'
+            ? 'You pay once the work is completed.'
+            : 'You set up the Direct Debit for it next.'}
         </p>
       </div>
       <TextField

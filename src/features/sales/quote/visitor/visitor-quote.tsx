@@ -38,7 +38,8 @@ export function VisitorQuote({ token }: { token: string }) {
   if (!quote) return <QuoteUnread status={failure?.status} onRetry={retry} />;
   const handleDecided = (decided: QuoteView) => {
     show(decided);
-    if (decided.status !== 'accepted' || decided.directDebits.length > 0) return;
+    const isPaidNow = decided.payment === 'now' && decided.directDebits.length === 0;
+    if (decided.status !== 'accepted' || !isPaidNow) return;
     keepForPayment(token, decided);
     navigate(paymentLink(decided));
   };
