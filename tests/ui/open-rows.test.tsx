@@ -80,7 +80,9 @@ test('a quote that is being changed stays open, as it was typed, as the window b
   const note = await screen.findByLabelText(/^Note/);
   await user.type(note, 'With two visits');
   act(narrow);
-  expect(screen.getByRole('article', { name: 'Idris Pell', hidden: true }).closest('li')).not.toBeNull();
+  expect(
+    screen.getByRole('article', { name: 'Idris Pell', hidden: true }).closest('li'),
+  ).not.toBeNull();
   expect(note).toBeVisible();
   expect(note).toHaveValue('With two visits');
 });

@@ -2,14 +2,10 @@ import { Not } from 'typeorm';
 import type { SubscriptionStatus } from '#src/features/people/customer/contract.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
-import type {
-  InquiryItem,
-  InquiryStatus,
-} from '#src/features/sales/onboarding/desk/admin-contract.ts';
+import type { InquiryStatus } from '#src/features/sales/onboarding/desk/admin-contract.ts';
 import { Design } from '#src/features/work/design/entity.ts';
 import { Project } from '#src/features/work/project/entity.ts';
 import { updateProject } from '#src/features/work/project/store-service.ts';
-import { presentDecided } from '#src/server/database/stored-row.ts';
 import { transition, undoTransition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
@@ -20,35 +16,20 @@ import { tellAccepted, untellAccepted } from './tell-service.ts';
 
 const lock = { mode: 'pessimistic_write' } as const;
 
-/** Converts an inquiry for the admin: adds aliases, and null for fields that no form asks for. */
-export function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
-  const { started: _, ...row } = presentDecided(inquiry);
-  return {
-    ...row,
-    domainName: row.existingDomain || null,
-    hasHosting: null,
-    hostingProvider: null,
-    wantSetupHelp: null,
-    servicesProducts: null,
-    brandColors: row.colorScheme,
-    stylePreference: null,
-    wantContactForm: row.wantsContactForm,
-    wantSocialLinks: row.socialMediaLinks !== '',
-  };
+interface InquiryDecision {
+  id: string;
+  status: Exclude<InquiryStatus, 'new'>;
+  tell?: boolean | undefined;
 }
 
 /**
  * Stores the admin's decision on a new inquiry. Accepting it starts the project, with the inquiry's
- * texts if it has none, and the customer's subscription; with `tell` its sender is mailed. Runs inside the caller's transaction.
- * Throws NOT_FOUND or CONFLICT.
+ * texts if it has none, and the customer's subscription; with `tell` its sender is mailed. Runs inside
+ * the caller's transaction. Throws NOT_FOUND or CONFLICT.
  */
 export async function decideInquiry(
   ctx: ServiceContext,
-  {
-    id,
-    status,
-    tell,
-  }: { id: string; status: Exclude<InquiryStatus, 'new'>; tell?: boolean | undefined },
+  { id, status, tell }: InquiryDecision,
 ): Promise<OnboardingInquiry> {
   const decision = { id, status, decidedAt: ctx.clock() };
   const { row: inquiry, moved } = await transition(ctx.manager, OnboardingInquiry, 'new', decision);
