@@ -1,7 +1,8 @@
 import { useTells } from '#src/client/desk/tell-choices.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
-import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { AdminCard, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import { TellTick } from '#src/client/ui/desk/tell-tick.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import { packages } from '#src/shared/packages.ts';
@@ -65,7 +66,15 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
       <Facts
         title="Contact"
         facts={[
-          ['Email', <EmailLink key="email" email={inquiry.email} />],
+          [
+            'Email',
+            <EmailAddress
+              key="email"
+              email={inquiry.email}
+              personId={inquiry.personId}
+              name={inquiry.fullName}
+            />,
+          ],
           ['Phone', inquiry.phone && <PhoneLink key="phone" phone={inquiry.phone} />],
           ['Package', packages[inquiry.selectedPackage].name],
         ]}

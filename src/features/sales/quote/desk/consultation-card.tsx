@@ -1,4 +1,5 @@
-import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { AdminCard, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import {
   addOnChoices,
@@ -44,7 +45,15 @@ export function ConsultationCard({ item, decision }: ConsultationDecisionProps) 
       <Facts
         title="Contact"
         facts={[
-          ['Email', <EmailLink key="email" email={item.email} />],
+          [
+            'Email',
+            <EmailAddress
+              key="email"
+              email={item.email}
+              personId={item.personId}
+              name={item.fullName}
+            />,
+          ],
           ['Phone', <PhoneLink key="phone" phone={item.phone} />],
         ]}
       />

@@ -1,8 +1,8 @@
+import { copyText } from '#src/client/toasts/copy-text.ts';
 import { EditionLink } from '#src/client/ui/edition-link.tsx';
 import type { QuoteItem } from '#src/features/sales/quote/sent/admin-contract.ts';
 import { totalWords } from '#src/features/sales/quote/texts.ts';
 import { formatComingDay, formatRecent } from '#src/shared/dates/short-dates.ts';
-import { copyQuoteLink } from './copy-quote-link.tsx';
 import { QuoteBadge } from './quote-badge.tsx';
 
 /** One version of a quote: status, totals, and its link unless a newer one stands in its place. */
@@ -27,7 +27,7 @@ export function SentQuote({ quote }: { quote: QuoteItem }) {
       {status !== 'superseded' && (
         <button
           type="button"
-          onClick={() => copyQuoteLink(url)}
+          onClick={() => copyText(url, 'Link copied', 'Whoever has it can accept the quote.')}
           className="min-h-11 cursor-pointer text-bottle underline underline-offset-4"
         >
           Copy the link<span className="sr-only"> of version {version}</span>

@@ -1,7 +1,8 @@
 import { useTells } from '#src/client/desk/tell-choices.ts';
 import { isOneOf } from '#src/client/desk/use-list.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
-import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { AdminCard, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import { TellTick } from '#src/client/ui/desk/tell-tick.tsx';
 import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
@@ -82,7 +83,15 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
               {item.currentWebsite}
             </a>,
           ],
-          ['Email', <EmailLink key="email" email={item.email} />],
+          [
+            'Email',
+            <EmailAddress
+              key="email"
+              email={item.email}
+              personId={item.personId}
+              name={item.name}
+            />,
+          ],
           ['Phone', item.phone && <PhoneLink key="phone" phone={item.phone} />],
         ]}
       />
