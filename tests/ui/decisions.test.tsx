@@ -95,9 +95,9 @@ describe.each([
 test('the toast closes after five seconds; Undo stays on the row for ten, reachable by keyboard', async () => {
   answers['admin.onboarding.setStatus'] = taken(createInquiry());
   const user = await open('Client Inquiries', [createInquiry()]);
-  await screen.findByRole('button', { name: 'Accept' });
+  await screen.findByRole('button', { name: 'Delay' });
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  await press(user, 'Accept');
+  await press(user, 'Delay');
   const offered = await undo();
   const timer = document.querySelector<HTMLElement>('.Toastify__progress-bar--animated');
   expect(timer?.style.animationDuration).toBe('5000ms');
