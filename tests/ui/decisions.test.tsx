@@ -99,7 +99,9 @@ test('the toast closes after five seconds; Undo stays on the row for ten, reacha
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await press(user, 'Delay');
   const offered = await undo();
-  const timer = document.querySelector<HTMLElement>('.Toastify__progress-bar--animated');
+  const timer = offered
+    .closest('.Toastify__toast')
+    ?.querySelector<HTMLElement>('.Toastify__progress-bar--animated');
   expect(timer?.style.animationDuration).toBe('5000ms');
   await user.keyboard('{F8}');
   await user.tab();
