@@ -184,6 +184,14 @@ anyDatabase('a quote for a website update', (database) => {
     expect((await quote(crypto.randomUUID())).status).toBe(404);
   });
 
+  test('is refused where there is no address to mail it to', async () => {
+    const id = await ask({ email: 'rung@example.org' });
+    await database.source.query(`UPDATE person SET email = '' WHERE email = 'rung@example.org'`);
+    expect(await quote(id)).toMatchObject(refused(409, /^A quote goes by email: please add/));
+    expect(await statusOf(id)).toBe('pending');
+    expect(await mails('quote-sent')).toEqual([]);
+  });
+
   test('stands in its customer’s portal, with the way to decide it', async () => {
     const known = await order({ email });
     const session = await known.logIn();
