@@ -29,7 +29,7 @@ export function QuoteAcceptance({ token, quote, onDecided, onRefused }: Decision
     else onRefused();
   });
   return (
-    <Form onSubmit={accept} className="grid gap-5">
+    <Form id="acceptance" onSubmit={accept} className="grid scroll-mt-5 gap-5">
       <div>
         <h2 id="decide" className="text-xl">
           Accept this quote

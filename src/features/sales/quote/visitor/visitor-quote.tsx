@@ -7,6 +7,7 @@ import { Loading } from '#src/client/ui/states.tsx';
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
 import { QuoteDecision } from '#src/features/sales/quote/desk/quote-decision.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
+import { AcceptBar } from './accept-bar.tsx';
 import { keepForPayment, paymentLink } from './kept-quote.ts';
 import { QuoteAccepted } from './quote-accepted.tsx';
 import { QuoteAnswers } from './quote-answers.tsx';
@@ -84,6 +85,7 @@ export function VisitorQuote({ token }: { token: string }) {
           </div>
         )}
       </div>
+      {quote.status === 'sent' && <AcceptBar totals={quote.totals} target="acceptance" />}
     </PageShell>
   );
 }
