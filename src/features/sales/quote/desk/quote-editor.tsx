@@ -65,7 +65,7 @@ export function QuoteEditor({ draft, vatRate, sending, onClose }: QuoteEditorPro
           </>
         }
       >
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_29rem]">
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
           <form id={formId} noValidate onSubmit={send} className="grid gap-6">
             <QuoteLinesField />
             <TextAreaField

@@ -26,7 +26,7 @@ export function QuotePreview(props: QuotePreviewProps) {
       >
         {shown ? 'Hide the paper' : 'Show the paper'}
       </Button>
-      <div className={`paper-preview ${shown ? '' : 'max-lg:hidden'}`}>
+      <div className={`lg:[zoom:0.66] ${shown ? '' : 'max-lg:hidden'}`}>
         <TypedPaper {...props} />
       </div>
     </section>
