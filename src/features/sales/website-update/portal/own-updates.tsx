@@ -83,7 +83,7 @@ const Update = ({ updateCategory, createdAt, status, description, quote }: OwnUp
         <p className="font-semibold">{categories[updateCategory].label}</p>
         <p className="text-sm text-stone">Sent {formatDay(createdAt)}</p>
       </div>
-      <StatusBadge status={status} words={sayUpdate(status)} />
+      <StatusBadge status={status} words={sayUpdate(status, quote?.status)} />
     </div>
     {description && (
       <p dir="auto" className="measure mt-1 line-clamp-4 whitespace-pre-line wrap-anywhere">
@@ -96,12 +96,13 @@ const Update = ({ updateCategory, createdAt, status, description, quote }: OwnUp
 
 /** The last quote for an update, with the way to its page. */
 function OwnQuote({ quote }: { quote: NonNullable<OwnUpdate['quote']> }) {
-  const { number, status, once, monthly, validUntil, url } = quote;
+  const { number, status, once, monthly, validUntil, payment, url } = quote;
   const isOpen = status === 'sent';
   return (
     <p className="mt-2">
       Quote {number}: {totalWords({ once, monthly })}.{' '}
-      {isOpen ? `With you to decide until ${formatDate(validUntil)}.` : `It is ${status}.`}{' '}
+      {isOpen && `With you to decide until ${formatDate(validUntil)}. `}
+      {payment === 'later' && status === 'accepted' && 'You pay once the work is completed. '}
       <a href={url} className="text-bottle underline underline-offset-4">
         {isOpen ? 'Look at it and decide' : 'Look at it'}
       </a>
