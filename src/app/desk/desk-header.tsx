@@ -29,7 +29,10 @@ export function DeskHeader({ title, isHeading = true, own }: DeskHeaderProps) {
     <>
       <header data-desk="" className="relative border-b border-line bg-paper print:hidden">
         <div className="mx-auto flex min-h-16 max-w-desk items-center gap-x-2 px-4 py-2 sm:px-6">
-          <Link href={paths.admin} className="mr-2 rounded py-2 text-bottle max-[78rem]:hidden">
+          <Link
+            href={paths.admin}
+            className={`mr-2 max-w-64 shrink-0 rounded py-2 text-bottle ${own ? 'max-[88rem]:hidden' : 'max-[78rem]:hidden'}`}
+          >
             <Logo />
           </Link>
           {/* Two lines of it are no higher than the buttons. */}

@@ -10,7 +10,7 @@ export function ActionKey({ name }: { name: string }) {
   return (
     isOpened &&
     hasRoom && (
-      <span aria-hidden="true">
+      <span aria-hidden="true" className="[&>kbd]:border-current [&>kbd]:text-inherit">
         <Key name={name} />
       </span>
     )

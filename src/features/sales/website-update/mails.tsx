@@ -88,7 +88,7 @@ const statusWords: Record<ToldStatus, StatusWords> = {
     heading: 'Your update is done',
     texts: [
       'the update that you asked for is on your site. Please have a look at it, on your phone too.',
-      'If something is not as you meant it, reply to this email and we put it right. You pay now that the work is completed, and we write with the amount and the date before anything is taken.',
+      'If something is not as you meant it, reply to this email and we put it right. Now that the work is completed you pay for it: we write with the amount and the date before anything is taken.',
     ],
   },
   cancelled: {

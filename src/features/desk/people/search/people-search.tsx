@@ -45,7 +45,9 @@ export function PeopleSearch({ look }: { look: keyof typeof looks }) {
             strokeLinecap="round"
           />
         </svg>
-        <span className={look === 'line' ? 'max-[78rem]:sr-only' : ''}>Search</span>
+        <span className={look === 'line' ? 'whitespace-nowrap max-[78rem]:sr-only' : ''}>
+          Search
+        </span>
         {look === 'line' && (
           <span aria-hidden="true" className="text-sm max-[78rem]:hidden">
             <Key name="/" />

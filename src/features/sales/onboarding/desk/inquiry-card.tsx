@@ -59,7 +59,11 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
       }
       moreActions={
         inquiry.status === 'new' && (
-          <TellTick rowKey={rowKey} name={inquiry.fullName} hint="Of accepting, not of delaying" />
+          <TellTick
+            rowKey={rowKey}
+            name={inquiry.fullName}
+            hint="When you accept, not when you delay"
+          />
         )
       }
     >

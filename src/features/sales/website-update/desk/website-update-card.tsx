@@ -62,7 +62,7 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
               onMove(target.value, isTold(target.value) ? tells : undefined)
             }
           />
-          <TellTick rowKey={rowKey} name={item.name} hint="Not of pending or quoted" />
+          <TellTick rowKey={rowKey} name={item.name} hint="Not when it is pending or quoted" />
         </div>
       }
     >
