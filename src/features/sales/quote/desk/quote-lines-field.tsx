@@ -31,7 +31,7 @@ export function QuoteLinesField() {
       {fields.map(({ id }, at) => (
         <fieldset
           key={id}
-          className={`grid grid-cols-2 lg:grid-cols-[minmax(0,1fr)_5.25rem_7.25rem_7.25rem_5.5rem_auto] items-start gap-3 max-lg:rounded max-lg:border max-lg:border-line max-lg:p-4 lg:gap-x-2 lg:[&_label]:text-sm ${at > 0 ? 'lg:[&_label]:sr-only' : ''}`}
+          className={`grid grid-cols-2 lg:grid-cols-[minmax(0,1fr)_5.25rem_7.25rem_8rem_5.25rem_auto] items-start gap-3 max-lg:rounded max-lg:border max-lg:border-line max-lg:p-4 lg:gap-x-2 lg:[&_label]:text-sm ${at > 0 ? 'lg:[&_label]:sr-only' : ''}`}
         >
           <legend className="px-1 text-sm text-stone lg:sr-only">Line {at + 1}</legend>
           <div className="max-lg:col-span-2">

@@ -56,7 +56,7 @@ function TypedPaper({ recipient, vatRate }: QuotePreviewProps) {
     directDebits: [],
     questions: [],
   };
-  return <QuotePaper quote={quote} />;
+  return <QuotePaper quote={quote} isSent={false} />;
 }
 
 const isDay = (typed: unknown): typed is string =>
