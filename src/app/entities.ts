@@ -53,6 +53,7 @@ import { KeepMoneyOfCustomers1795710700000 } from '#migrations/1795710700000-kee
 import { KeepAsLongAsNeeded1795711000000 } from '#migrations/1795711000000-keep-as-long-as-needed.ts';
 import { KeepPrivacyRequests1795711500000 } from '#migrations/1795711500000-keep-privacy-requests.ts';
 import { NameOrders1795713090000 } from '#migrations/1795713090000-name-orders.ts';
+import { UndoMoves1795713480000 } from '#migrations/1795713480000-undo-moves.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { RetentionPeriod } from '#src/features/desk/retention/entity.ts';
@@ -191,4 +192,5 @@ export const migrations: Class<MigrationInterface>[] = [
   KeepAsLongAsNeeded1795711000000,
   KeepPrivacyRequests1795711500000,
   NameOrders1795713090000,
+  UndoMoves1795713480000,
 ];

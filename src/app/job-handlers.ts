@@ -6,6 +6,10 @@ import { gocardlessHandlers } from '#src/features/money/gocardless/jobs-service.
 import { createGoCardlessProvider } from '#src/features/money/gocardless/provider.ts';
 import { attachInvoice } from '#src/features/money/invoice/mail-service.ts';
 import { createLoginCodeHandler } from '#src/features/people/login/login-mail-service.ts';
+import {
+  chargeUpdateKind,
+  createChargeHandler,
+} from '#src/features/sales/website-update/quote/charge-service.ts';
 import type { JobHandlers } from '#src/server/jobs/job-worker.ts';
 import { createMailHandler } from '#src/server/mail/send-mail.ts';
 import { createMailTransport } from '#src/server/mail/transport.ts';
@@ -16,6 +20,7 @@ import { createCleanImageHandler } from '#src/server/storage/clean-stored-image.
 /** The handlers of every kind of job. Without SMTP_URL mails have none and wait. */
 export const jobHandlers = (services: ProcessContext): JobHandlers => ({
   ...billingHandlers(services),
+  [chargeUpdateKind]: createChargeHandler(services),
   push: createPushHandler(services),
   'clean-image': createCleanImageHandler(services.objects),
   ...(services.env.SMTP_URL === undefined ? {} : mailHandlers(services)),

@@ -25,7 +25,11 @@ import {
   orderHeld,
   orderHeldAlert,
 } from '#src/features/sales/direct-debit/order/mails/order-held.tsx';
-import { inquiryAlert, inquiryReceipt } from '#src/features/sales/onboarding/mails.tsx';
+import {
+  inquiryAccepted,
+  inquiryAlert,
+  inquiryReceipt,
+} from '#src/features/sales/onboarding/mails.tsx';
 import {
   consultationAlert,
   consultationReceipt,
@@ -38,11 +42,15 @@ import {
   quoteReceipt,
 } from '#src/features/sales/quote/mails/quote-response.tsx';
 import { setUpReminder } from '#src/features/sales/quote/mails/set-up-reminder.tsx';
-import { updateAlert, updateReceipt } from '#src/features/sales/website-update/mails.tsx';
+import {
+  updateAlert,
+  updateReceipt,
+  updateStatus,
+} from '#src/features/sales/website-update/mails.tsx';
 import { commentsToCustomer, commentsToOwner } from '#src/features/work/design/comment/mails.tsx';
 import { designDecided, designReady } from '#src/features/work/design/mails.tsx';
 import { messageToCustomer, messageToOwner } from '#src/features/work/message/mails.tsx';
-import { changeAnswered } from '#src/features/work/project/mails.tsx';
+import { changeAnswered, siteLive } from '#src/features/work/project/mails.tsx';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import type { Template } from '#src/server/mail/template.tsx';
 
@@ -87,6 +95,9 @@ export const mails: Record<MailKindName, Template> = {
   invoice,
   'message-to-customer': messageToCustomer,
   'message-to-owner': messageToOwner,
+  'inquiry-accepted': inquiryAccepted,
+  'update-status': updateStatus,
+  'site-live': siteLive,
   reply,
   'second-factor-changed': secondFactorChanged,
   'test-mail': testMail,

@@ -25,6 +25,7 @@ export const portalTopics = [
   'project',
   'change',
   'update',
+  'quote',
   'transaction',
   'subscription',
   'mandate',

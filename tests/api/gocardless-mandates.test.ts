@@ -22,7 +22,9 @@ anyDatabase('a mandate of GoCardless', (database) => {
     const other = createDirectDebit({ email: 'other@example.org' });
     const { body } = await plain.post('/api/payment/direct-debit', other);
     await plain.close();
-    expect(Object.entries({ ...response, id: body.id })).toEqual(Object.entries(body));
+    expect(Object.entries({ ...response, id: body.id, reference: body.reference })).toEqual(
+      Object.entries(body),
+    );
 
     const [flow] = life.fake.made('BRF');
     expect(await life.bankPage(id)).toEqual({ status: 'open', url: flow?.authorisation_url });

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createOnboarding } from '#tests/support/builders.ts';
+import { createConsultation } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { deskMails, owner } from '#tests/support/desk-mails.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
@@ -155,8 +155,8 @@ anyDatabase('the mails of messages', (database) => {
     later(server, 30);
     server.services.jobs.wake();
     // Mails that are due are claimed together: this one would have been sent with 'Six'.
-    const probe = createOnboarding({ email: 'probe@example.org' });
-    await server.post('/api/client-onboarding', probe);
+    const probe = createConsultation({ email: 'probe@example.org' });
+    await server.post('/api/consultation', probe);
     const isProbed = () => received.some(({ recipients }) => recipients.includes(probe.email));
     await expect.poll(isProbed).toBe(true);
     expect(fromUs()).toHaveLength(1);

@@ -72,7 +72,8 @@ anyDatabase('null stands for what is left out', (database) => {
       ids.map(async (id) => {
         const [row] = await database.source.query(`SELECT * FROM ${table} WHERE id = $1`, [id]);
         const { id: _, sealed_account_holder_name: _1, sealed_sort_code: _2, ...rest } = row;
-        return { ...rest, sealed_account_number: undefined };
+        // Each has one of its own, where the table has any.
+        return { ...rest, sealed_account_number: undefined, reference: undefined };
       }),
     );
     expect(rows[0]).toMatchObject(nothing);

@@ -38,6 +38,7 @@ anyDatabase("a customer's update requests", (database) => {
         status: 'pending',
         updateCategory: 'medium',
         description: 'A page for hampers',
+        quote: null,
       },
       expect.objectContaining({
         id: older,
@@ -78,6 +79,7 @@ anyDatabase("a customer's update requests", (database) => {
       status: 'pending',
       updateCategory: 'medium',
       description: null,
+      quote: null,
     });
     expect(JSON.stringify(data)).not.toMatch(/SECRET|900123/);
   });

@@ -93,6 +93,12 @@ anyDatabase("orders on the owner's desk", (database) => {
         inForce: null,
         isUnproven: false,
         standing: null,
+        reference: expect.stringMatching(/^AW-[A-Z\d]{4}$/),
+        became: {
+          firstPayment: { amount: 16_000, on: '2026-04-28', status: 'pending' },
+          mandateReference: expect.stringMatching(/^AWN-/),
+          mandateStatus: 'active',
+        },
       });
       expect(server.log()).not.toMatch(/00000678|M Ferris/);
     });

@@ -12,6 +12,7 @@ import { personAt, personIdSql } from '#tests/support/person-id.ts';
 import { statementsOf, tablesReadWhole } from '#tests/support/plans.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
+import { toldTitles } from '#tests/support/told-titles.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 const email = 'maud@ferris-heating.example.org';
@@ -125,60 +126,7 @@ anyDatabase("a person's story", (database) => {
       expect(title).toMatch(/^[A-Z]/);
       expect(names.filter((name) => title.includes(name))).toEqual([]);
     }
-    expect(told.map(({ title }: { title: string }) => title).toSorted()).toEqual([
-      'Accepted quote Q-0007',
-      'Approved Home page, version 2',
-      'Asked about quote Q-0007',
-      'Asked for a change: Bluer',
-      'Asked for a premium website',
-      'Asked for a quote',
-      'Asked for an update of https://mo.example.org',
-      'Charge added: May 2026',
-      'Charge announced: May 2026',
-      'Charge cancelled: May 2026',
-      'Chargeback cancelled by the bank: May 2026',
-      'Commented on Home page, version 2',
-      'Declined quote Q-0007',
-      'Direct Debit active: AWN-1',
-      'Direct Debit cancelled: AWN-1',
-      'Direct Debit confirmed as theirs: AWN-1',
-      'Direct Debit replaced: AWN-1',
-      'Direct Debit set up: AWN-1',
-      'Invoice 7 issued',
-      'Logged out everywhere',
-      'Monthly fee set to £15.00',
-      'Not paid after all: May 2026',
-      'Ordered the premium website',
-      'Ordered the premium website',
-      'Paid: May 2026',
-      'Paid: May 2026',
-      'Payment failed: May 2026',
-      'Project opened: Website',
-      'Refund came back: May 2026',
-      'Refund refused: May 2026',
-      'Refund started: May 2026',
-      'Refunded: May 2026',
-      'Sent for collection: May 2026',
-      'Took back the decision on Home page, version 2',
-      'Wrote to you',
-      'You accepted the inquiry',
-      'You answered: Bluer',
-      'You changed the project: Website',
-      'You corrected their details: email',
-      'You delayed the inquiry',
-      'You delayed the quote request',
-      'You ended the subscription',
-      'You joined Mo with them',
-      'You looked at their portal',
-      'You marked the update as in progress',
-      'You refused a Direct Debit: AWN-1',
-      'You sent a quote',
-      'You sent quote Q-0007',
-      'You separated Mo from them',
-      'You showed Home page, version 2',
-      'You undid the decision on the inquiry',
-      'You undid the decision on the quote request',
-    ]);
+    expect(told.map(({ title }: { title: string }) => title).toSorted()).toEqual(toldTitles);
   });
 
   describe('of thousands of entries', () => {

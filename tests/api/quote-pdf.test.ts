@@ -3,11 +3,11 @@ import { tokenOf } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { getPdf } from '#tests/support/get-pdf.ts';
 import { vatSettings } from '#tests/support/invoices.ts';
-import { embeddedOf, infoOf, structureOf, textOf } from '#tests/support/pdf.ts';
+import { embeddedOf, infoOf, linksOf, structureOf, textOf } from '#tests/support/pdf.ts';
 import { forgedToken, lines, refused, sharedQuotes } from '#tests/support/quotes.ts';
 
 anyDatabase("a quote's PDF", (database) => {
-  const { server, send, create, accept, decline, later, list } = sharedQuotes(
+  const { server, ask, send, create, accept, decline, later, list } = sharedQuotes(
     database,
     vatSettings,
   );
@@ -38,6 +38,13 @@ anyDatabase("a quote's PDF", (database) => {
       expect(text).toContain(words);
     expect(text).toMatch(/^ *Total +£345\.00 +£50\.00$/m);
     expect(text).toMatch(/^ *Includes VAT at 20% +£57\.50 +£8\.33$/m);
+  });
+
+  test('links to its page, whose address it also shows', async () => {
+    const { data } = (await create(await ask())).body;
+    const { bytes } = await pdfOf(tokenOf(data.url));
+    expect(linksOf(bytes)).toEqual([data.url]);
+    expect(textOf(bytes).replace(/\s+/g, '')).toContain(data.url);
   });
 
   test('is tagged, titled, in A4 and with embedded fonts', async () => {

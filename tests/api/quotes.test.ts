@@ -13,7 +13,7 @@ import { asOwner } from '#tests/support/upload.ts';
 
 const email = 'idris@pell-joinery.example.org';
 const visitor = {
-  ...{ payment: 'now', directDebits: [], questions: [] },
+  ...{ directDebits: [], questions: [] },
   ...{ fullName: 'Idris Pell', businessName: 'Pell Joinery', email },
 };
 const totals = { once: 34_500, monthly: 5000, vat: { once: 0, monthly: 0 } };

@@ -75,7 +75,9 @@ for (const [size, viewport] of Object.entries(viewports))
       await expectToFit(page, 'the form for a quote');
       await page.getByRole('button', { name: /^Quote from £/ }).press('Enter');
       await expect(page).toHaveURL(/tab=consultations&row=/);
-      await expect(page.getByRole('article').getByRole('link', { name })).toBeVisible();
+      await expect(
+        page.getByRole('article').getByRole('link', { name, exact: true }),
+      ).toBeVisible();
       await expect(page.getByRole('button', { name: 'Send Quote' }).first()).toBeVisible();
     });
   });

@@ -65,10 +65,10 @@ test('the payments, refetched after 30 seconds, show a new one and keep scroll, 
   await expect(total).toContainText('2,000');
 
   const card = await openRow(page, 'Person 1960');
-  const email = card.getByRole('link', { name: 'person-1960@' });
+  const email = card.getByRole('button', { name: 'Copy person-1960@' });
   await card.scrollIntoViewIfNeeded();
   await card.getByText('00012345').selectText();
-  await email.evaluate((link) => link.focus({ preventScroll: true }));
+  await email.evaluate((button) => button.focus({ preventScroll: true }));
   const before = await card.boundingBox();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
 

@@ -121,10 +121,11 @@ for (const [size, viewport] of Object.entries(viewports))
       await expectToFit(page, 'the list of people');
       await page.getByRole('link', { name: word.slice(0, 30) }).press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
-      await expect(page.getByRole('link', { name: 'Reply' })).toHaveAttribute(
-        'href',
-        `mailto:${email}`,
-      );
+      await page.getByRole('link', { name: 'Reply' }).press('Enter');
+      await expect(page).toHaveURL(/\?part=messages$/);
+      await expect(page.getByText(email).first()).toBeVisible();
+      await expectToFit(page, 'an email to a person of long words');
+      await page.goBack();
       await expect(page.getByRole('button', { name: 'See as they see' })).toHaveCount(0);
       await expectToFit(page, 'a person of long words');
       await expectAccessible(page);

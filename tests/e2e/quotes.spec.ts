@@ -1,9 +1,27 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { createConsultation } from '#tests/support/builders.ts';
 import { textOf } from '#tests/support/pdf.ts';
 import { logIn } from './desk-journey.ts';
 import { expect, expectAccessible, test, viewports } from './journey.ts';
+
+/** The sum and the way to accept a quote stand in its first screen, and cover nothing. */
+async function expectSumAtFoot(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const foot = page.getByRole('region', { name: 'What it comes to' });
+  await expect(foot).toBeInViewport({ ratio: 1 });
+  await expect(foot).toContainText(/£[\d,.]+ once/);
+  await foot.getByRole('link', { name: 'Accept' }).click();
+  await expect(page.getByLabel('Your full name')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeInViewport();
+  await expect(foot).toBeHidden();
+  await page.getByLabel('Your full name').blur();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(foot).toBeVisible();
+  await page.getByLabel('Your question').focus();
+  await expect(foot).toBeHidden();
+}
 
 test.use({ expectedTrouble: /status of 404/ });
 
@@ -63,15 +81,16 @@ for (const [size, viewport] of Object.entries(viewports))
     await expectAccessible(page);
     const saved = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download as PDF' }).click();
-    expect((await saved).suggestedFilename()).toBe('quote-2.pdf');
+    expect((await saved).suggestedFilename()).toMatch(/^Quote-Q-\d{4,}-.+\.pdf$/);
     const pdf = readFileSync(await (await saved).path());
     expect(textOf(pdf)).toContain('We keep your green.');
+    if (size === 'phone') await expectSumAtFoot(page);
     await page.getByLabel('Your full name').fill('Idris Pell');
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(page).toHaveURL(/\/payment-setup\?.*quote=accepted/);
     await expect(page.getByText('Thank you, the quote is accepted.')).toBeVisible();
     const summary = page.getByRole('region', { name: 'Your order' });
-    await expect(summary).toContainText(/£[\d,.]+ once/);
+    await expect(summary).toContainText(/First payment£[\d,.]+ on /);
     await expect(summary).not.toContainText('£150');
     await expectAccessible(page);
 

@@ -23,7 +23,8 @@ const start = '2026-04-15';
 export const emptyBilling = (source: DataSource) =>
   emptyTables(
     source,
-    ...['customer', 'payment_request', 'consultation', 'submission', 'event', 'job', 'rate_limit'],
+    ...['customer', 'payment_request', 'consultation', 'website_update', 'submission', 'event'],
+    ...['job', 'rate_limit', 'quote_counter'],
   );
 
 /** A server without customers before each of a suite's tests, and what happens to their money. */

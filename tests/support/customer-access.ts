@@ -29,6 +29,7 @@ export const customerRows: Record<string, { id: keyof Owned | null; body?: objec
   'customer.design.list': { id: 'project' },
   'customer.design.waiting': { id: 'customer' },
   'customer.design.decide': { id: 'design', body: { status: 'approved' } },
+  'customer.design.undo': { id: 'design', body: {} },
   'customer.design.comments': { id: 'customer' },
   'customer.design.addComment': { id: 'customer', body: { text: 'Hello' } },
   'customer.project.progress': { id: 'project' },

@@ -49,6 +49,11 @@ export const createUpdate = (overrides: Partial<WebsiteUpdateItem> = {}): Websit
   status: 'pending',
   ...overrides,
 });
+const recipient = {
+  fullName: 'Idris Pell',
+  businessName: 'Pell Joinery',
+  email: 'idris@pell-joinery.example.org',
+};
 /** A version of the quote for `createQuote()`, with totals of its lines. */
 export const createSentQuote = (overrides: Partial<QuoteItem> = {}): QuoteItem => {
   const lines = overrides.lines ?? [...quoteExample.lines];
@@ -57,6 +62,8 @@ export const createSentQuote = (overrides: Partial<QuoteItem> = {}): QuoteItem =
     id: '0e1f7a52-3c7b-4c41-9a5e-3f2b1d0c9a84',
     consultationId: id,
     updateId: null,
+    payment: 'now',
+    ...recipient,
     url: `https://awning.example.org/consultation?quote=${'a'.repeat(43)}`,
     declineReason: null,
     lines,
@@ -81,7 +88,6 @@ export const createQuoteView = (overrides: Partial<QuoteView> = {}): QuoteView =
     fullName,
     businessName,
     email,
-    payment: 'now',
     directDebits: [],
     questions: [],
     ...overrides,

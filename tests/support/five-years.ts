@@ -78,9 +78,10 @@ async function fillQuotes(query: Query): Promise<void> {
        false, false, false, false, '', '' FROM customer`,
   );
   await query(
-    `INSERT INTO quote (consultation_id, version, lines, note, valid_until, status, decided_at,
-       accepted_name, token_hash, sealed_token)
-     SELECT consultation.id, version, '[{"monthly": true}]', '', current_date,
+    `INSERT INTO quote (consultation_id, person_id, email, full_name, business_name, version, number, lines,
+       note, valid_until, status, decided_at, accepted_name, token_hash, sealed_token)
+     SELECT consultation.id, consultation.person_id, email, full_name, consultation.business_name, version,
+       row_number() OVER (), '[{"monthly": true}]', '', current_date,
        CASE WHEN is_accepted THEN 'accepted' ELSE 'declined' END, now(),
        CASE WHEN is_accepted THEN 'Person' END, sha256((consultation.id::text || version)::bytea), ''
      FROM consultation JOIN customer USING (email), generate_series(1, 11) AS version,

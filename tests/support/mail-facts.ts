@@ -102,6 +102,9 @@ export const mailFacts: Record<MailKindName, string[]> = {
     'within 2 hours',
   ],
   'test-mail': ['You asked for this test', 'Open your firm'],
+  'inquiry-accepted': ['Hello Maud', 'two minutes', 'within 5 working days', 'reply to this email'],
+  'update-status': ['Hello Bronagh', 'keanes-larder.example.org', 'reply to this email'],
+  'site-live': ['Hello Maud', 'ferris-heating.example.org', 'within 2 hours'],
   reply: ['Hello Idris,', 'half a day of photography', 'Is the photography included?'],
   'second-factor-changed': ['turned off', '15 Apr 2026, 11:05', 'If this was not you'],
   'weekly-digest': [

@@ -34,6 +34,12 @@ export const infoOf = (pdf: Buffer): Record<string, string> =>
 /** The elements of its structure with their words, one a line. */
 export const structureOf = (pdf: Buffer): string => read('pdfinfo', ['-struct-text', '-'], pdf);
 
+/** Where the links that can be clicked lead to. */
+export const linksOf = (pdf: Buffer): string[] =>
+  [...read('pdfinfo', ['-url', '-'], pdf).matchAll(/Annotation +(\S+)/g)].map(
+    ([, url = '']) => url,
+  );
+
 /** Which of its fonts are embedded: 'yes' for each. */
 export const embeddedOf = (pdf: Buffer): string[] =>
   read('pdffonts', ['-'], pdf)

@@ -5,6 +5,7 @@ import { personAt } from './person-id.ts';
 import { createCustomer } from './portal.ts';
 import { replyCases } from './replies.ts';
 import type { TestServer } from './server.ts';
+import { toldCases } from './told.ts';
 import { asOwner } from './upload.ts';
 
 /** The tables to empty so that there is nobody. */
@@ -93,6 +94,7 @@ export const personCases = (server: TestServer) => {
   });
   return {
     ...replyCases(server),
+    ...toldCases(server),
     'admin.person.create': {
       topics: ['person.added' as const, 'note.added' as const],
       given: async (): Promise<[object]> => [createCaller({ note: 'Rings back' })],

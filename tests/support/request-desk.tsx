@@ -29,6 +29,7 @@ export function requestDesk() {
     const tab = requestTabs[name];
     if (!tab) throw new Error(name);
     server.answers[`${tab.slice}.page`] ??= { rows, total };
+    server.answers['admin.websiteUpdate.quotes'] ??= { success: true, data: [] };
     return openScreen(async () => {
       const Tab = await tab.load();
       const { RowExtras } = await import('#src/client/ui/desk/row-extras.ts');

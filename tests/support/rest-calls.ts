@@ -157,7 +157,7 @@ export function placeOf(path: string, row: Ordered): Record<string, string> {
     'change-requests/{id}': row.changeRequestId,
     'client-onboarding': row.inquiryId,
     'admin/payments': row.orderId,
-    consultations: row.consultationId,
+    'admin/consultations': row.consultationId,
     'admin/website-updates': row.updateId,
     portfolio: row.portfolioId,
     mails: row.mailId,

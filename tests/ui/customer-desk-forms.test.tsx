@@ -29,6 +29,7 @@ test("changing a project's status, priority, dates and domain refetches the cust
       domainName: 'ferris.example.org',
       domainRenewsOn: '2027-04-15',
       hostingRenewsOn: null,
+      tell: true,
     },
   ]);
   await waitFor(() => expect(called('admin.customer.work')).toHaveLength(2));

@@ -39,7 +39,9 @@ describe.each([
   { ...quotes, button: 'Delay', status: 'delayed' },
 ] as const)('in $tab $button', ({ tab, slice, create, button, status, done, failed, who }) => {
   const [call, sent] =
-    status === 'quoted' ? ['admin.quote.create', { lines }] : [`${slice}.setStatus`, { status }];
+    status === 'quoted'
+      ? ['admin.quote.create', { lines }]
+      : [`${slice}.setStatus`, { status, ...(status === 'accepted' && { tell: true }) }];
 
   const decide = async () => {
     const row = create();
@@ -93,11 +95,13 @@ describe.each([
 test('the toast closes after five seconds; Undo stays on the row for ten, reachable by keyboard', async () => {
   answers['admin.onboarding.setStatus'] = taken(createInquiry());
   const user = await open('Client Inquiries', [createInquiry()]);
-  await screen.findByRole('button', { name: 'Accept' });
+  await screen.findByRole('button', { name: 'Delay' });
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  await press(user, 'Accept');
+  await press(user, 'Delay');
   const offered = await undo();
-  const timer = document.querySelector<HTMLElement>('.Toastify__progress-bar--animated');
+  const timer = offered
+    .closest('.Toastify__toast')
+    ?.querySelector<HTMLElement>('.Toastify__progress-bar--animated');
   expect(timer?.style.animationDuration).toBe('5000ms');
   await user.keyboard('{F8}');
   await user.tab();

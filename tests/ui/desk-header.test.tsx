@@ -63,6 +63,8 @@ test('a stored session is told of once, not on every visit to the payments', asy
 });
 
 test('only the tabs with figures of the period have it beside them', async () => {
+  answers['admin.directDebit.sales'] = { requests: 0, revenuePotential: 0, days: [] };
+  answers['admin.portfolio.page'] = { rows: [], total: 0 };
   const user = await openDesk('/admin');
   const shown = () => screen.queryByRole('combobox', { name: 'Period' }) !== null;
   for (const [tab, has] of [

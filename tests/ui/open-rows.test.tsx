@@ -80,7 +80,9 @@ test('a quote that is being changed stays open, as it was typed, as the window b
   const note = await screen.findByLabelText(/^Note/);
   await user.type(note, 'With two visits');
   act(narrow);
-  expect(screen.getByRole('article', { hidden: true }).closest('li')).not.toBeNull();
+  expect(
+    screen.getByRole('article', { name: 'Idris Pell', hidden: true }).closest('li'),
+  ).not.toBeNull();
   expect(note).toBeVisible();
   expect(note).toHaveValue('With two visits');
 });
@@ -128,7 +130,7 @@ test('a decision takes one click in the row, which gets the focus', async () => 
   const actions = within(await screen.findByRole('group', { name: 'Maud Ferris' }));
   await user.click(actions.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Status updated')).toBeVisible();
-  expect(inputs('admin.onboarding.setStatus')).toEqual([{ id, status: 'accepted' }]);
+  expect(inputs('admin.onboarding.setStatus')).toEqual([{ id, status: 'accepted', tell: true }]);
   await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
   expect(await findRow('Maud Ferris')).toHaveFocus();
   expect((await findOpened()).getByText('Ada Finch')).toBeVisible();
@@ -141,4 +143,36 @@ test('a quote is sent from its row, but edited only in the open row', async () =
   const names = actions.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(['Send Quote', 'Delay']);
   expect((await findOpened()).getByRole('button', { name: 'Change it first' })).toBeVisible();
+});
+
+test('a row that is settled and leaves hands the focus to the next one, which opens', async () => {
+  stubWideWindow();
+  const beth = createInquiry({ id: third, fullName: 'Beth Orme' });
+  const rows = [beth, createInquiry(), createInquiry({ id: other, fullName: 'Ada Finch' })];
+  answers['admin.onboarding.page'] = [
+    { rows, total: 3, open: 3 },
+    { rows: [rows[0], rows[2]], total: 2, open: 2 },
+  ];
+  answers['admin.onboarding.setStatus'] = { success: true, message: '', data: rows[1] };
+  const user = await open('Client Inquiries', []);
+  await openRow(user, 'Maud Ferris');
+  await user.keyboard('d');
+  expect(inputs('admin.onboarding.setStatus')).toEqual([{ id, status: 'delayed' }]);
+  const next = await screen.findByRole('article', { name: 'Ada Finch' });
+  await waitFor(() => expect(next).toHaveFocus());
+});
+
+test('the keys of an opened row act on it alone, not while somebody types', async () => {
+  stubWideWindow();
+  answers['admin.onboarding.setStatus'] = { success: true, message: '', data: two[0] };
+  const user = await open('Client Inquiries', two);
+  await user.type(await screen.findByLabelText('Search'), 'a');
+  await findRow('Ada Finch').then((row) => row.focus());
+  await user.keyboard('a');
+  expect(inputs('admin.onboarding.setStatus')).toEqual([]);
+  (await screen.findByRole('article', { name: 'Maud Ferris' })).focus();
+  await user.keyboard('a');
+  await waitFor(() =>
+    expect(inputs('admin.onboarding.setStatus')).toEqual([{ id, status: 'accepted', tell: true }]),
+  );
 });

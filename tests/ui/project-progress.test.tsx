@@ -114,6 +114,24 @@ test("update requests show their status, and their text if it is known to be the
   );
 });
 
+test.each([
+  ['sent', 'With you to decide', 'With you to decide until 15 May 2026. Look at it and decide'],
+  ['accepted', 'You accepted the quote', 'You pay once the work is completed. Look at it'],
+  ['declined', 'You declined the quote', 'Look at it'],
+  ['expired', 'The quote has ended', 'Look at it'],
+] as const)('an update whose quote is %s says: %s', async (status, badge, words) => {
+  const sums = { once: 18_000, monthly: 0, validUntil: '2026-05-15', payment: 'later' };
+  const quote = { number: 'Q-0007', status, ...sums, url: 'https://example.org/quote' };
+  const update = { id: crypto.randomUUID(), createdAt: '2026-04-20T10:00:00.000Z' };
+  const about = { status: 'quoted', updateCategory: 'medium', description: null };
+  answers['customer.websiteUpdate.list'] = listOf([{ ...update, ...about, quote }]);
+  await open();
+  const section = within(await region('Update requests'));
+  expect((await section.findByRole('listitem')).textContent).toBe(
+    `Medium updateSent 20 Apr 2026${badge}Quote Q-0007: £180.00 once. ${words}`,
+  );
+});
+
 test('update requests show an empty and an error state', async () => {
   answers['customer.websiteUpdate.list'] = refuse(503, 'We are busy.');
   const user = await open();

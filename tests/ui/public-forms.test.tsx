@@ -134,7 +134,7 @@ describe.each(forms)('$address', (form) => {
     const button = screen.getByRole('button', { name: form.button });
     expect(button).toHaveAttribute('aria-busy', 'true');
     await user.click(button);
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(sent()).toHaveLength(1));
     resolve(taken);
     await waitFor(form.expectDone);
     expect(sent()).toHaveLength(1);

@@ -105,6 +105,25 @@ describe('the quote page', () => {
     });
   });
 
+  test('has its sum at the foot of a phone, with the way to accept it', async () => {
+    const user = await openPaper(read());
+    const foot = within(await screen.findByRole('region', { name: 'What it comes to' }));
+    expect(foot.getByText('£270.00 once')).toBeVisible();
+    expect(foot.getByText('and £50.00 a month')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /Accept/ })).toHaveLength(1);
+    await user.click(foot.getByRole('link', { name: 'Accept this quote, further down' }));
+    expect(screen.getByLabelText('Your full name')).toHaveFocus();
+  });
+
+  test.each(['accepted', 'declined', 'expired', 'superseded'] as const)(
+    'has nothing to accept at its foot once it is %s',
+    async (status) => {
+      await openPaper(read({ status }));
+      await paper();
+      expect(screen.queryByRole('region', { name: 'What it comes to' })).toBeNull();
+    },
+  );
+
   test('shows the signature once accepted, below the remaining steps', async () => {
     await openPaper(accepted);
     await title('Thank you, the quote is accepted');

@@ -14,7 +14,7 @@ export interface DeskHeaderProps {
   title: string;
   /** Whether the title is the page's heading; otherwise the page has its own. */
   isHeading?: boolean;
-  /** A button that this screen alone has, beside its title. */
+  /** A button that this screen alone has, beside its title; on a phone below it. */
   own?: ReactNode;
 }
 
@@ -28,13 +28,18 @@ export function DeskHeader({ title, isHeading = true, own }: DeskHeaderProps) {
   return (
     <>
       <header data-desk="" className="relative border-b border-line bg-paper print:hidden">
-        <div className="mx-auto flex min-h-16 max-w-desk items-center gap-x-2 px-4 py-2 sm:px-6">
-          <Link href={paths.admin} className="mr-2 rounded py-2 text-bottle max-[78rem]:hidden">
+        <div className="mx-auto flex min-h-16 max-w-desk items-center gap-x-2 gap-y-1 px-4 py-2 max-sm:flex-wrap sm:px-6">
+          <Link
+            href={paths.admin}
+            className={`mr-2 max-w-64 shrink-0 rounded py-2 text-bottle ${own ? 'max-[88rem]:hidden' : 'max-[78rem]:hidden'}`}
+          >
             <Logo />
           </Link>
           {/* Two lines of it are no higher than the buttons. */}
           <Title className="mr-2 min-w-0 text-lg [line-height:1.15] max-sm:flex-1">{title}</Title>
-          <div className="flex shrink-0 whitespace-nowrap sm:flex-1">{own}</div>
+          <div className="flex shrink-0 whitespace-nowrap max-sm:order-last max-sm:basis-full sm:flex-1">
+            {own}
+          </div>
           <NewPersonButton />
           {!isNarrow && (
             <>

@@ -18,7 +18,7 @@ const deskSlices: Partial<Record<TopicWord, readonly AdminSlice[]>> = {
   inquiry: [...always, 'onboarding', 'figures'],
   consultation: [...always, 'consultation', 'figures'],
   // An accepted quote opens a customer, a project and charges.
-  quote: [...money, 'consultation', 'quote'],
+  quote: [...money, 'consultation', 'quote', 'websiteUpdate'],
   update: [...always, 'websiteUpdate', 'customer', 'figures'],
   order: money,
   login: [...always, 'customer', 'push', 'session'],
@@ -51,6 +51,7 @@ const portalSlices: Record<PortalTopic, readonly CustomerSlice[]> = {
   project: ['project', 'portal'],
   change: ['portal', 'project'],
   update: ['websiteUpdate'],
+  quote: ['websiteUpdate'],
   transaction: ['billing', 'portal'],
   subscription: ['billing', 'portal'],
   mandate: ['billing', 'directDebit', 'portal'],

@@ -16,9 +16,10 @@ export const isOneOf =
     values.some((candidate) => candidate === value);
 
 /**
- * State of a list: search text, status filter and page. The status is stored in session storage
- * under `storageKey`. A link to one row, `?row=<id>`, shows that row alone, unless `isLinked` is false
- * because the page links to rows of another list.
+ * State of a list: search text, status filter and page. The status is that of the address, `?status=`,
+ * or else the one chosen before, in session storage under `storageKey`. A link to one row,
+ * `?row=<id>`, shows that row alone, unless `isLinked` is false because the page links to rows of
+ * another list.
  */
 export function useList<Status extends string = never>(
   storageKey: string,
@@ -27,7 +28,8 @@ export function useList<Status extends string = never>(
 ) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
-  const [status, setStatus] = useState(() => validStatus(readSession(storageKey)));
+  const named = new URLSearchParams(useSearch()).get('status');
+  const [status, setStatus] = useState(() => validStatus(named ?? readSession(storageKey)));
   const [offset, setOffset] = useState(0);
   const { row: linkedRow, showAll } = useLinkedRow();
   const row = isLinked ? linkedRow : undefined;

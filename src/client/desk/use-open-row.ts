@@ -13,10 +13,23 @@ export function useOpenRow(rows: readonly { id: string }[], hasRoom: boolean) {
   const [opened, setOpened] = useState<string | null>();
   const list = useRef<HTMLDivElement>(null);
   const byHand = useRef(false);
+  /** The rows after the open one, and then those before it, the nearest first. */
+  const near = useRef<string[]>([]);
   const start = hasRoom || rows.length === 1 ? rows[0]?.id : undefined;
-  const isGone = opened !== null && rows.every(({ id }) => id !== opened);
+  const ids = rows.map(({ id }) => id);
+  const at = ids.indexOf(opened ?? '');
+  const isGone = opened !== null && at < 0;
   // Stored, so that a new row above the first one does not replace it.
-  if (isGone && opened !== start) setOpened(start);
+  if (isGone && opened === undefined && start !== undefined) setOpened(start);
+  useLayoutEffect(() => {
+    if (at >= 0) near.current = [...ids.slice(at + 1), ...ids.slice(0, at).reverse()];
+    if (!isGone || opened === undefined) return;
+    // An open row that was settled, and has left with the focus, hands both to the next one.
+    const hadFocus = document.activeElement === document.body;
+    const next = near.current.find((id) => ids.includes(id));
+    byHand.current = hadFocus && next !== undefined;
+    setOpened(hadFocus ? next : start);
+  });
   useLayoutEffect(() => {
     if (!byHand.current || !opened) return;
     byHand.current = false;
@@ -28,7 +41,18 @@ export function useOpenRow(rows: readonly { id: string }[], hasRoom: boolean) {
     byHand.current = id !== opened;
     setOpened(id === opened ? null : id);
   };
-  useRowKeys({ list, opened: opened ?? undefined, open: toggle });
+  useRowKeys({
+    list,
+    opened: opened ?? undefined,
+    open: toggle,
+    /** Presses the button of the open row that names this key. */
+    act(letter, row) {
+      const keyed = `article [aria-keyshortcuts="${CSS.escape(letter)}"]`;
+      const button = list.current?.querySelector<HTMLButtonElement>(keyed);
+      if (row === opened) button?.click();
+      return false;
+    },
+  });
   return {
     opened,
     toggle,

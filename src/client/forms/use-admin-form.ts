@@ -4,7 +4,10 @@ import type { z } from 'zod';
 import { api } from '#src/client/api/api.ts';
 import type { TopicWord } from '#src/client/api/router-type.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
+import { toastFailure } from '#src/client/toasts/toast-failure.ts';
+import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast, toastError } from '#src/client/toasts/toasts.tsx';
+import { undoMessages } from '#src/shared/undo.ts';
 import { bindField } from './bind-field.ts';
 import { changeMessages as messages } from './change-messages.ts';
 import { showIssues } from './show-issues.ts';
@@ -21,6 +24,12 @@ interface AdminFormProps<Input extends FieldValues, Output> {
   formProps: Pick<UseFormProps<Input, unknown, Output>, 'defaultValues' | 'values'>;
   /** The title of the toast after a success. */
   successTitle: string;
+  /** Undoes it, as the toast then offers under this key; `hint` is said with it. */
+  undo?: {
+    key: string;
+    call: (desk: AdminCustomerCalls) => Promise<unknown>;
+    hint: (values: Output) => string | undefined;
+  };
 }
 
 /**
@@ -33,6 +42,7 @@ export function useAdminForm<Input extends FieldValues, Output>({
   call,
   formProps,
   successTitle,
+  undo,
 }: AdminFormProps<Input, Output>) {
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), ...formProps });
   const { client } = api.useUtils();
@@ -45,11 +55,21 @@ export function useAdminForm<Input extends FieldValues, Output>({
       await invalidate(subject);
     }
   });
+  const handleUndo = async () => {
+    try {
+      await undo?.call(client.admin.customer);
+      toast({ title: undoMessages.done });
+    } catch (error) {
+      toastFailure(messages.failed, undoMessages.failed)(error);
+    }
+    await invalidate(subject);
+  };
   const send = (onSuccess?: () => void) =>
     form.handleSubmit(async (values) => {
       const outcome = await submit(values);
       if (outcome.ok) {
-        toast({ title: successTitle });
+        if (undo) toastUndoable(undo.key, successTitle, () => void handleUndo(), undo.hint(values));
+        else toast({ title: successTitle });
         onSuccess?.();
       } else {
         showIssues(form, outcome.issues);

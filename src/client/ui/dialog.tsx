@@ -16,6 +16,8 @@ interface DialogProps {
   actions?: ReactNode;
   /** Wide enough for a form or a long text. */
   wide?: boolean;
+  /** Wide enough for what stands beside a form. */
+  width?: 'editor';
   children: ReactNode;
 }
 
@@ -35,7 +37,15 @@ function useRestoreFocus(open: boolean): void {
 const ignoreClose = () => {};
 
 /** A modal dialog that traps the focus, closes on Escape and scrolls below a fixed title. */
-export function Dialog({ open, onClose, title, actions, wide = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  actions,
+  wide = false,
+  width,
+  children,
+}: DialogProps) {
   useRestoreFocus(open);
   useEffect(() => {
     if (open) dialogOpened();
@@ -45,7 +55,7 @@ export function Dialog({ open, onClose, title, actions, wide = false, children }
       <DialogBackdrop className="fixed inset-0 bg-bottle-deep/70" />
       <div className="fixed inset-x-0 top-(--toast-height) bottom-0 flex items-end justify-center pt-[8dvh] sm:items-center sm:px-6 sm:pb-6">
         <DialogPanel
-          className={`raised flex max-h-full w-full flex-col rounded bg-paper ${wide ? 'max-w-[44rem]' : 'max-w-[30rem]'}`}
+          className={`raised flex max-h-full w-full flex-col rounded bg-paper ${widthOf(width, wide)}`}
         >
           <div className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
             <DialogTitle className="py-2 text-xl">{title}</DialogTitle>
@@ -68,6 +78,9 @@ export function Dialog({ open, onClose, title, actions, wide = false, children }
     </HeadlessDialog>
   );
 }
+
+const widthOf = (width: DialogProps['width'], wide: boolean) =>
+  width === 'editor' ? 'max-w-[78rem]' : wide ? 'max-w-[44rem]' : 'max-w-[30rem]';
 
 const CloseButton = ({ onClick }: { onClick: () => void }) => (
   <button

@@ -64,7 +64,7 @@ export async function restoreBackup(
 }
 
 /** The tables that migrations put a row in: what they hold alone is no work of anybody's. */
-const migrated = ['firm_draft', 'terms_edition'];
+const migrated = ['firm_draft', 'quote_counter', 'terms_edition'];
 
 async function checkTarget(manager: EntityManager, manifest: Manifest, replace: boolean) {
   const later = (await listMigrations(manager)).filter(

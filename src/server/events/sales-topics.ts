@@ -68,6 +68,7 @@ export const salesTopics = {
   'update.received': changes,
   'update.entered': changes,
   'update.decided': z.object({ ...person, status: z.string() }),
+  'update.reopened': z.object(person),
 
   'reply.sent': z.object({}),
   'reply.withdrawn': z.object({}),

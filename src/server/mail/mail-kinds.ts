@@ -102,6 +102,9 @@ const mailKinds = {
   invoice: { title: 'Invoice', topic: 'invoice.issued', to: 'person' },
   'message-to-customer': { title: 'Message to the customer', to: 'person' },
   'message-to-owner': { title: 'Message alert', to: 'owner' },
+  'inquiry-accepted': { title: 'Inquiry accepted', to: 'person' },
+  'update-status': { title: 'Status of an update', to: 'person' },
+  'site-live': { title: 'Website live', to: 'person' },
   reply: { title: 'Reply', to: 'person', byHand: true },
   'second-factor-changed': {
     title: 'Two-step login alert',

@@ -16,13 +16,6 @@ export function AdminCard(card: CardFacts) {
   );
 }
 
-/** An email link. */
-export const EmailLink = ({ email }: { email: string }) => (
-  <a href={`mailto:${email}`} className="inline-block underline underline-offset-2 wrap-anywhere">
-    {email}
-  </a>
-);
-
 /** The address that rings a number. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 

@@ -53,7 +53,7 @@ export function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
         </fieldset>
       )}
       {!open && card.undoKey && (
-        <span className="relative shrink-0 pr-4">
+        <span className="relative shrink-0 pr-4 empty:hidden">
           <UndoButton rowKey={card.undoKey} name={name} />
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { type List, pageSize } from '#src/client/desk/use-list.ts';
+import { Button } from '#src/client/ui/button.tsx';
 import { SelectField, type SelectOption } from '#src/client/ui/fields/select-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
@@ -60,7 +61,17 @@ export function ListFilters<Status extends string>({
         </p>
         {csv && total > 0 && <CsvButton list={csv} query={list.filter} />}
       </div>
-      {total === 0 && (
+      {total === 0 && list.status === 'open' && list.filter.search === '' && (
+        <Empty
+          title="Nothing is open"
+          action={
+            <Button look="secondary" onClick={() => list.setStatus('')}>
+              Show all
+            </Button>
+          }
+        />
+      )}
+      {total === 0 && (list.status !== 'open' || list.filter.search !== '') && (
         <Empty title="Nothing fits that search">
           <p>Try fewer words{statuses && `, or another ${filterLabel.toLowerCase()}`}.</p>
         </Empty>

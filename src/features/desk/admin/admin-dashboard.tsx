@@ -48,7 +48,7 @@ export function AdminDashboard({ tabs, today }: AdminDashboardProps) {
   const choose = (name: 'tab' | 'days', value: string) => {
     const next = new URLSearchParams(search);
     next.set(name, value);
-    if (name === 'tab') next.delete('row');
+    if (name === 'tab') for (const other of ['row', 'status']) next.delete(other);
     navigate(`${path}?${next}`);
   };
   return (

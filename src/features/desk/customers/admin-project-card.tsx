@@ -3,6 +3,8 @@ import { useAdminForm } from '#src/client/forms/use-admin-form.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
+import { tellHint, tellLabel } from '#src/client/ui/desk/tell-tick.tsx';
+import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { DateField } from '#src/client/ui/fields/date-field.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
@@ -36,7 +38,7 @@ export function AdminProjectCard({ customerId, name, project }: AdminProjectCard
         <StatusBadge status={project.status} />
       </div>
       {project.projectDescription && <p className="measure">{project.projectDescription}</p>}
-      <ProjectState customerId={customerId} project={project} />
+      <ProjectState customerId={customerId} name={name} project={project} />
       <section className="grid gap-4 border-t border-line pt-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h4 className="font-semibold">Designs</h4>
@@ -69,7 +71,9 @@ export function AdminProjectCard({ customerId, name, project }: AdminProjectCard
   );
 }
 
-function ProjectState({ customerId, project }: AdminProjectProps) {
+function ProjectState({ customerId, name, project }: AdminProjectCardProps) {
+  const goesLive = (status: unknown) =>
+    status === 'completed' && project.status !== 'completed' && project.liveAt === null;
   const { form, field, send, busy } = useAdminForm({
     schema: projectChange,
     subject: 'project',
@@ -84,9 +88,15 @@ function ProjectState({ customerId, project }: AdminProjectProps) {
         domainName: project.domainName ?? '',
         domainRenewsOn: project.domainRenewsOn ?? '',
         hostingRenewsOn: project.hostingRenewsOn ?? '',
+        tell: project.liveAt === null,
       },
     },
     successTitle: 'Project updated',
+    undo: {
+      key: `project.${project.id}`,
+      call: (desk) => desk.undoProject.mutate({ customerId, id: project.id }),
+      hint: ({ status, tell }) => (goesLive(status) && tell ? tellHint : undefined),
+    },
   });
   return (
     <Form onSubmit={send()} className="grid items-start gap-4 sm:grid-cols-3">
@@ -108,6 +118,11 @@ function ProjectState({ customerId, project }: AdminProjectProps) {
         chosen={form.watch('hostingRenewsOn')}
         label="Hosting renews on"
       />
+      {goesLive(form.watch('status')) && (
+        <div className="sm:col-span-3">
+          <CheckboxField {...field('tell')} label={`${tellLabel(name)} that it is live`} />
+        </div>
+      )}
       <div>
         <SubmitButton look="secondary" busy={busy}>
           Save Project

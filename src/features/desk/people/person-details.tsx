@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Card } from '#src/client/ui/card.tsx';
-import { EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import { formatMoment } from '#src/shared/dates/dates.ts';
 import type { PersonView } from './contract.ts';
 import { CorrectButton } from './correct/correct-button.tsx';
@@ -19,7 +20,7 @@ export function PersonDetails({ person }: { person: PersonView }) {
           <h2 className="inline text-xl">Details</h2>
         </summary>
         <dl className="mb-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
-          <Detail name="Email">{email ? <EmailLink email={email} /> : 'Not known'}</Detail>
+          <Detail name="Email">{email ? <EmailAddress email={email} /> : 'Not known'}</Detail>
           {postal.length > 0 && (
             <Detail name="Address">
               {postal.map((line) => (

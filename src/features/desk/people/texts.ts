@@ -21,7 +21,6 @@ export const personMessages = {
   addFailed: 'Nobody was added',
   noteHint: 'What they want, and by when. Customers never see it.',
   linkCopied: 'Link copied',
-  linkNotCopied: 'Not copied',
   orderLinkHint:
     'Send one to whoever wants to order. It carries the package alone: they give their own details and agree themselves.',
   noAddress: 'Please enter a valid email address.',

@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import { Person } from '#src/features/people/person/entity.ts';
 import { ofJoined } from '#src/features/people/person/joined-people-service.ts';
+import { shownPerson } from '#src/features/people/person/shown-service.ts';
 import type {
   NewReply,
   ReplyAbout,
@@ -33,11 +34,10 @@ const entities = {
 const threadKinds = { inquiry: 'order', consultation: 'quote', update: 'update' } as const;
 
 /** Returns whom a reply is for: who sent the request that it is about. Throws NOT_FOUND. */
-async function findAddressee({ manager }: DatabaseContext, { id, about }: Place): Promise<Person> {
-  const asked = await manager.findOneBy(Person, { id });
-  if (!asked) throw appError('NOT_FOUND', 'There is nobody by that id.');
-  const personId = about ? await findSender({ manager }, id, about) : (asked.joinedTo ?? id);
-  return manager.findOneByOrFail(Person, { id: personId });
+async function findAddressee(ctx: DatabaseContext, { id, about }: Place): Promise<Person> {
+  const shown = await shownPerson(ctx, id);
+  if (!about) return shown;
+  return ctx.manager.findOneByOrFail(Person, { id: await findSender(ctx, id, about) });
 }
 
 async function findSender(

@@ -1,3 +1,5 @@
+import { tellDocs } from '#src/shared/tell.ts';
+
 export const publicDocs = {
   create: {
     summary: 'Send what a new website needs',
@@ -12,8 +14,7 @@ export const adminDocs = {
   },
   setStatus: {
     summary: 'Accept or delay a new inquiry',
-    description:
-      "Accepting moves its project to in_progress and the customer's subscription to active; a project that an order without clientId opened for the same email address takes the inquiry's words. The same decision again changes nothing; another one is refused with 409.",
+    description: `Accepting moves its project to in_progress and the customer's subscription to active; a project that an order without clientId opened for the same email address takes the inquiry's words. ${tellDocs} Nobody is told that theirs was delayed. The same decision again changes nothing; another one is refused with 409.`,
   },
   undo: {
     summary: 'Undo a decision of the last ten seconds',

@@ -1,8 +1,12 @@
+import { z } from 'zod';
 import { type EventData, topics } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf, promisedBy } from '#src/server/mail/facts.ts';
+import { Button, Paragraph } from '#src/server/mail/parts.tsx';
+import { paragraphs } from '#src/server/mail/plain-text.ts';
 import { requestBody } from '#src/server/mail/request-body.tsx';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
+import { packageField } from '#src/shared/fields.ts';
 import { packages } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 
@@ -16,7 +20,10 @@ const factsOf = (data: Inquiry, { subjectId }: MailSite): Fact[] => [
   ['Order reference', data.reference || (subjectId ?? '')],
 ];
 
-const paymentSetup = (data: Inquiry, { publicUrl, subjectId, email }: MailSite) =>
+const paymentSetup = (
+  data: Pick<Inquiry, 'fullName' | 'businessName' | 'package'>,
+  { publicUrl, subjectId, email }: MailSite,
+) =>
   `${publicUrl}${paths.paymentSetup}?${new URLSearchParams({
     email: email ?? '',
     name: data.fullName,
@@ -62,4 +69,47 @@ export const inquiryAlert = template(topics['inquiry.received'], {
     facts: alertFacts,
     action: { label: 'Open the inquiry', url: (_, site) => row(site) },
   }),
+});
+
+const accepted = topics['inquiry.accepted'].extend({
+  package: packageField,
+  isCustomer: z.boolean(),
+});
+type Accepted = z.output<typeof accepted>;
+
+const acceptedOpening = ({ fullName, businessName }: Accepted) =>
+  `Hello ${firstNameOf(fullName)}, we have read what you sent us about ${businessName}, and would be glad to build your website.`;
+
+const acceptedNext = ({ isCustomer }: Accepted) =>
+  isCustomer
+    ? 'Work starts within 5 working days. The first thing you see is a design of your home page: we email you when it is ready, and you tell us in your customer portal what should change.'
+    : 'One step is left for you: set up your Direct Debit, which takes two minutes. Work starts within 5 working days of that, and we email you when there is a first design to look at. Nothing leaves your account today.';
+
+const acceptedEnd =
+  'If you have thought of something since, or have pictures and texts for us, just reply to this email.';
+
+const acceptedStep = (data: Accepted, site: MailSite) =>
+  data.isCustomer
+    ? { label: 'Go to your customer portal', href: `${site.publicUrl}${paths.customerLogin}` }
+    : { label: 'Set up your Direct Debit', href: paymentSetup(data, site) };
+
+export const inquiryAccepted = template(accepted, {
+  subject: ({ businessName }) => `We start on the website for ${businessName}`,
+  heading: () => 'Your website is going ahead',
+  preview: (data) => acceptedNext(data),
+  html: (data, site) => (
+    <>
+      <Paragraph>{acceptedOpening(data)}</Paragraph>
+      <Paragraph>{acceptedNext(data)}</Paragraph>
+      <Paragraph>{acceptedEnd}</Paragraph>
+      <Button href={acceptedStep(data, site).href}>{acceptedStep(data, site).label}</Button>
+    </>
+  ),
+  text: (data, site) =>
+    paragraphs(
+      acceptedOpening(data),
+      acceptedNext(data),
+      acceptedEnd,
+      `${acceptedStep(data, site).label}:\n${acceptedStep(data, site).href}`,
+    ),
 });

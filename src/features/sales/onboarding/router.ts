@@ -4,7 +4,7 @@ import {
   inquiryDecision,
   inquiryLists,
 } from '#src/features/sales/onboarding/desk/admin-contract.ts';
-import { inquiries } from '#src/features/sales/onboarding/desk/list-service.ts';
+import { inquiries, presentInquiry } from '#src/features/sales/onboarding/desk/list-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
@@ -13,7 +13,7 @@ import { undoMessages } from '#src/shared/undo.ts';
 import { onboardingPayload, onboardingResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
 import { receiveInquiry } from './receive-service.ts';
-import { decideInquiry, presentInquiry, undoInquiry } from './service.ts';
+import { decideInquiry, undoInquiry } from './service.ts';
 import { onboardingMessages } from './texts.ts';
 
 export const publicOnboardingRouter = router({

@@ -2,54 +2,41 @@ import { Not } from 'typeorm';
 import type { SubscriptionStatus } from '#src/features/people/customer/contract.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
-import type {
-  InquiryItem,
-  InquiryStatus,
-} from '#src/features/sales/onboarding/desk/admin-contract.ts';
+import type { InquiryStatus } from '#src/features/sales/onboarding/desk/admin-contract.ts';
 import { Design } from '#src/features/work/design/entity.ts';
 import { Project } from '#src/features/work/project/entity.ts';
 import { updateProject } from '#src/features/work/project/store-service.ts';
-import { presentDecided } from '#src/server/database/stored-row.ts';
 import { transition, undoTransition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { OnboardingInquiry, type ProjectState, type StartedProject } from './entity.ts';
 import { decidedBy } from './receive-service.ts';
 import { projectText } from './rules.ts';
+import { tellAccepted, untellAccepted } from './tell-service.ts';
 
 const lock = { mode: 'pessimistic_write' } as const;
 
-/** Converts an inquiry for the admin: adds aliases, and null for fields that no form asks for. */
-export function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
-  const { started: _, ...row } = presentDecided(inquiry);
-  return {
-    ...row,
-    domainName: row.existingDomain || null,
-    hasHosting: null,
-    hostingProvider: null,
-    wantSetupHelp: null,
-    servicesProducts: null,
-    brandColors: row.colorScheme,
-    stylePreference: null,
-    wantContactForm: row.wantsContactForm,
-    wantSocialLinks: row.socialMediaLinks !== '',
-  };
+interface InquiryDecision {
+  id: string;
+  status: Exclude<InquiryStatus, 'new'>;
+  tell?: boolean | undefined;
 }
 
 /**
  * Stores the admin's decision on a new inquiry. Accepting it starts the project, with the inquiry's
- * texts if it has none, and the customer's subscription. Runs inside the caller's transaction.
- * Throws NOT_FOUND or CONFLICT.
+ * texts if it has none, and the customer's subscription; with `tell` its sender is mailed. Runs inside
+ * the caller's transaction. Throws NOT_FOUND or CONFLICT.
  */
 export async function decideInquiry(
   ctx: ServiceContext,
-  { id, status }: { id: string; status: Exclude<InquiryStatus, 'new'> },
+  { id, status, tell }: InquiryDecision,
 ): Promise<OnboardingInquiry> {
   const decision = { id, status, decidedAt: ctx.clock() };
   const { row: inquiry, moved } = await transition(ctx.manager, OnboardingInquiry, 'new', decision);
   if (!moved) return inquiry;
   await ctx.record({ topic: `inquiry.${status}`, ...decidedBy(inquiry) });
   if (inquiry.status !== 'accepted') return inquiry;
+  if (tell) await tellAccepted(ctx, inquiry);
   const started: StartedProject[] = [];
   for (const project of await projectsOf(ctx, inquiry))
     started.push(await startProject(ctx, inquiry, project));
@@ -119,6 +106,7 @@ export const undoInquiry = (
 ): Promise<OnboardingInquiry> =>
   undoTransition(ctx, OnboardingInquiry, 'new', id, async (inquiry) => {
     await ctx.record({ topic: 'inquiry.reopened', ...decidedBy(inquiry) });
+    await untellAccepted(ctx, inquiry);
     if (inquiry.status !== 'accepted') return;
     const { id: inquiryId, started } = inquiry;
     const known = new Map((started ?? []).map((project) => [project.id, project]));

@@ -147,5 +147,3 @@ export const quoteMessages = {
   superseded: 'There is a newer version of this quote.',
   unknown: 'There is no such quote.',
 } as const;
-
-export const idOfConsultation = z.object({ id: idField });

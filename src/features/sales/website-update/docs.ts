@@ -1,3 +1,5 @@
+import { tellDocs } from '#src/shared/tell.ts';
+
 export const publicDocs = {
   create: {
     summary: 'Ask for an update to an existing site',
@@ -17,6 +19,11 @@ export const adminDocs = {
   },
   setStatus: {
     summary: 'Set the status of a website update request',
-    description: 'Any of the six may follow any other.',
+    description: `Any of the six may follow any other. ${tellDocs} Nothing is sent for pending and quoted: a quote tells of itself.`,
+  },
+  undo: {
+    summary: 'Undo a change of status of the last ten seconds',
+    description:
+      'It has the status from before, and nobody is told. One that was not changed stays as it is. Later, or where it has moved on since, 409.',
   },
 };

@@ -37,4 +37,8 @@ export class WebsiteUpdateRequest extends PersonRow implements WebsiteUpdate {
   /** The customer who was logged in when it was sent, if any; the address may be another's. */
   @Column({ type: 'uuid', nullable: true })
   customerId!: string | null;
+
+  /** Its last move by hand, which can be undone for ten seconds. */
+  @Column({ type: 'jsonb', nullable: true })
+  lastMove!: { at: string; from: WebsiteUpdateStatus; to: WebsiteUpdateStatus } | null;
 }

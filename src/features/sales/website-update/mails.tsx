@@ -1,5 +1,9 @@
+import { z } from 'zod';
+import { isTold, type ToldStatus } from '#src/features/sales/website-update/rules.ts';
 import { type EventData, topics } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf, promisedBy } from '#src/server/mail/facts.ts';
+import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
+import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { requestBody } from '#src/server/mail/request-body.tsx';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
@@ -50,4 +54,68 @@ export const updateAlert = template(topics['update.received'], {
     facts: alertFacts,
     action: { label: 'Open the request', url: (_, site) => row(site) },
   }),
+});
+
+const moved = topics['update.decided'].extend({ website: z.string() });
+type Moved = z.output<typeof moved>;
+
+interface StatusWords {
+  subject: string;
+  heading: string;
+  /** What it means, and what happens next. */
+  texts: [string, string];
+}
+
+const statusWords: Record<ToldStatus, StatusWords> = {
+  assessed: {
+    subject: 'We have looked at your website',
+    heading: 'We have looked at your website',
+    texts: [
+      'we have read your update request and been through your site.',
+      'Our quote comes next, by email. Nothing starts, and you owe nothing, until you have said yes to it.',
+    ],
+  },
+  'in-progress': {
+    subject: 'We are working on your update',
+    heading: 'We are working on your update',
+    texts: [
+      'we have started on the update of your site. It stays as it is for your visitors until the new parts are ready.',
+      'You need do nothing now. We write again when it is done; if we miss a text or a picture, we ask.',
+    ],
+  },
+  completed: {
+    subject: 'Your update is done',
+    heading: 'Your update is done',
+    texts: [
+      'the update that you asked for is on your site. Please have a look at it, on your phone too.',
+      'If something is not as you meant it, reply to this email and we put it right. Now that the work is completed you pay for it: we write with the amount and the date before anything is taken.',
+    ],
+  },
+  cancelled: {
+    subject: 'Your update request is cancelled',
+    heading: 'Your update request is cancelled',
+    texts: [
+      'we have cancelled your update request, so nothing more happens with it. Your site stays as it is.',
+      'If that is not what you wanted, reply to this email or ring us, and we take it up again.',
+    ],
+  },
+};
+
+const wordsOf = ({ status }: Moved) => statusWords[isTold(status) ? status : 'assessed'];
+const opening = (data: Moved) => `Hello ${firstNameOf(data.fullName)}, ${wordsOf(data).texts[0]}`;
+const movedFacts = ({ website }: Moved): Fact[] => [['Website', website]];
+
+export const updateStatus = template(moved, {
+  subject: (data) => wordsOf(data).subject,
+  heading: (data) => wordsOf(data).heading,
+  preview: (data) => wordsOf(data).texts[1],
+  html: (data, { brand }) => (
+    <>
+      <Paragraph>{opening(data)}</Paragraph>
+      <Facts facts={movedFacts(data)} />
+      <Paragraph>{wordsOf(data).texts[1]}</Paragraph>
+      <Button href={brand.phone.href}>Ring {brand.phone.label}</Button>
+    </>
+  ),
+  text: (data) => paragraphs(opening(data), factLines(movedFacts(data)), wordsOf(data).texts[1]),
 });

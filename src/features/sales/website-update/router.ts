@@ -1,4 +1,10 @@
 import {
+  newQuote,
+  quoteItemResult,
+  quoteListResult,
+} from '#src/features/sales/quote/sent/admin-contract.ts';
+import { readQuote } from '#src/features/sales/quote/sent/admin-list-service.ts';
+import {
   websiteUpdateAdminMessages,
   websiteUpdateLists,
   websiteUpdateMove,
@@ -10,11 +16,17 @@ import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
+import { undoMessages } from '#src/shared/undo.ts';
 import { websiteUpdatePayload, websiteUpdateResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
+
 import { enteredUpdate, enteredUpdateResult } from './entry-contract.ts';
 import { enterUpdate } from './entry-service.ts';
-import { moveUpdate, receiveUpdate } from './service.ts';
+import { moveUpdate, undoMove } from './move-service.ts';
+import { quoteDocs } from './quote/docs.ts';
+import { listUpdateQuotes, quoteUpdate, undoQuote } from './quote/quote-service.ts';
+import { receiveUpdate } from './service.ts';
 import { websiteUpdateMessages } from './texts.ts';
 
 export const publicWebsiteUpdateRouter = router({
@@ -60,5 +72,41 @@ export const adminWebsiteUpdateRouter = router({
     .mutation(async ({ ctx, input }) => {
       const row = await transact(ctx, (ctx) => moveUpdate(ctx, input));
       return { message: websiteUpdateAdminMessages.updated, data: presentRow(row) };
+    }),
+
+  undo: adminProcedure
+    .meta(rest('POST', '/admin/website-updates/{id}/undo', adminDocs.undo))
+    .input(byId)
+    .output(websiteUpdateMoved)
+    .mutation(async ({ ctx, input }) => {
+      const row = await transact(ctx, (ctx) => undoMove(ctx, input));
+      return { message: undoMessages.done, data: presentRow(row) };
+    }),
+
+  sendQuote: adminProcedure
+    .meta(rest('POST', '/admin/website-updates/{id}/quotes', quoteDocs.create, idempotent))
+    .input(newQuote)
+    .output(quoteItemResult)
+    .mutation(async ({ ctx, input }) => {
+      // Only the id is kept for repetitions: the response has the quote's secret.
+      const { id } = await withIdempotency(ctx, 'update-quote', input, async (ctx) => ({
+        id: await quoteUpdate(ctx, input),
+      }));
+      return { data: await readQuote(ctx, id) };
+    }),
+
+  quotes: adminProcedure
+    .meta(rest('GET', '/admin/website-updates/{id}/quotes', quoteDocs.list))
+    .input(byId)
+    .output(quoteListResult)
+    .query(async ({ ctx, input }) => ({ data: await listUpdateQuotes(ctx, input.id) })),
+
+  undoQuote: adminProcedure
+    .meta(rest('POST', '/admin/website-updates/{id}/quotes/undo', quoteDocs.undo))
+    .input(byId)
+    .output(websiteUpdateMoved)
+    .mutation(async ({ ctx, input }) => {
+      const row = await transact(ctx, (ctx) => undoQuote(ctx, input));
+      return { message: undoMessages.done, data: presentRow(row) };
     }),
 });

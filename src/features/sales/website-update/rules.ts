@@ -13,5 +13,14 @@ export const updateBudgets = [
   'open',
 ] as const;
 export type UpdateBudget = (typeof updateBudgets)[number];
+/** The statuses that a customer can be told of by mail; a quote tells of itself. */
+const toldStatuses = ['assessed', 'in-progress', 'completed', 'cancelled'] as const;
+export type ToldStatus = (typeof toldStatuses)[number];
+export const isTold = (status: string): status is ToldStatus =>
+  toldStatuses.some((told) => told === status);
+
+/** Returns what a website is called: its address without what all have. */
+export const siteName = (address: string): string =>
+  address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 /** The search of the form's address where the portal leads to it. */
 export const portalSearch = '?from=portal';

@@ -4,9 +4,7 @@ import { writeSearchLines } from '#src/features/people/person/search-line-servic
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
 import { findSession } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';
-import { setStatus } from '#src/server/database/transition.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
 import type { WebsiteUpdate } from './contract.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
 import { searchedUpdate } from './search-service.ts';
@@ -51,19 +49,4 @@ async function findSender(ctx: Context): Promise<string | null> {
   const { customerId, orderId } = session;
   if (session.proven || customerLoginMode(ctx.env) === 'email') return customerId;
   return orderId && (await seesAll({ ...ctx, customerId, orderId })) ? customerId : null;
-}
-
-/** Sets the status of a request. Throws NOT_FOUND. */
-export async function moveUpdate(
-  { manager, record }: ServiceContext,
-  change: { id: string; status: WebsiteUpdateRequest['status'] },
-): Promise<WebsiteUpdateRequest> {
-  const row = await setStatus(manager, WebsiteUpdateRequest, change);
-  await record({
-    topic: 'update.decided',
-    subject: { kind: 'update', id: row.id },
-    email: row.email,
-    data: { fullName: row.name, businessName: row.businessName, status: row.status },
-  });
-  return row;
 }

@@ -13,4 +13,5 @@ export const updateStory: StoryOf<'update'> = {
   'update.decided': ({ status }) => ({
     title: `You marked the update as ${status.replaceAll('-', ' ')}`,
   }),
+  'update.reopened': () => ({ title: 'You undid the quote for the update' }),
 };

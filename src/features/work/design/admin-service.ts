@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { requireCustomer } from '#src/features/people/customer/service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import { lockProject } from '#src/features/work/project/admin-service.ts';
+import { lockProject } from '#src/features/work/project/change-service.ts';
 import { projectData } from '#src/features/work/project/event-data-service.ts';
 import { appError } from '#src/server/errors.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';

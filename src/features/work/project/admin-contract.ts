@@ -11,6 +11,7 @@ import {
   requiredText,
 } from '#src/shared/fields.ts';
 import { dataOf } from '#src/shared/result.ts';
+import { tellField } from '#src/shared/tell.ts';
 import { z } from '#src/shared/zod.ts';
 import {
   changeRequestExample,
@@ -82,13 +83,16 @@ export const projectChange = byCustomer
     estimatedCompletionDate: projectFields.estimatedCompletionDate.optional(),
     domainRenewsOn: projectFields.domainRenewsOn.optional(),
     hostingRenewsOn: projectFields.hostingRenewsOn.optional(),
+    tell: tellField,
   })
   .refine(
-    ({ customerId: _customer, id: _id, ...change }) =>
+    ({ customerId: _customer, id: _id, tell: _tell, ...change }) =>
       Object.values(change).some((value) => value !== undefined),
     { error: 'Please say what to change.' },
   )
   .meta({ examples: [{ status: 'completed' }] });
+
+export const byProject = byCustomer.extend({ id: idField });
 
 /** The admin's response to a change request, and its new status. */
 export const changeRequestAnswer = byCustomer

@@ -2,13 +2,15 @@ import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest } from '#src/server/trpc.ts';
 import {
+  byProject,
   changeRequestAnswer,
   changeRequestResult,
   newProject,
   projectChange,
   projectResult,
 } from './admin-contract.ts';
-import { answerChangeRequest, changeProject, createProject } from './admin-service.ts';
+import { answerChangeRequest, createProject } from './admin-service.ts';
+import { changeProject, undoProjectChange } from './change-service.ts';
 import { adminDocs } from './docs.ts';
 
 /** What the admin does with a customer's projects. */
@@ -31,6 +33,14 @@ export const adminProjectProcedures = {
     .output(projectResult)
     .mutation(async ({ ctx, input }) => ({
       data: await transact(ctx, (ctx) => changeProject(ctx, input)),
+    })),
+
+  undoProject: adminProcedure
+    .meta(rest('POST', '/admin/customers/{customerId}/projects/{id}/undo', adminDocs.undoProject))
+    .input(byProject)
+    .output(projectResult)
+    .mutation(async ({ ctx, input }) => ({
+      data: await transact(ctx, (ctx) => undoProjectChange(ctx, input)),
     })),
 
   answerChangeRequest: adminProcedure

@@ -4,16 +4,11 @@ import { requireCustomer } from '#src/features/people/customer/service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { appError } from '#src/server/errors.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
-import type {
-  changeRequestAnswer,
-  DeskProject,
-  newProject,
-  projectChange,
-} from './admin-contract.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
+import type { changeRequestAnswer, DeskProject, newProject } from './admin-contract.ts';
 import { ChangeRequest, Project, presentProject } from './entity.ts';
 import { projectData } from './event-data-service.ts';
-import { searchedChange, storeProject, updateProject } from './store-service.ts';
+import { searchedChange, storeProject } from './store-service.ts';
 
 /** Opens a project for a customer. Throws NOT_FOUND if there is no such customer. */
 export async function createProject(
@@ -23,36 +18,6 @@ export async function createProject(
   const createdAt = ctx.clock();
   const liveAt = values.status === 'completed' ? createdAt : null;
   return presentProject(await storeProject(ctx, { ...values, createdAt, liveAt }));
-}
-
-/**
- * Updates a customer's project; the first time it is completed, it went live. Throws NOT_FOUND if the
- * customer has no such project.
- */
-export async function changeProject(
-  ctx: ServiceContext,
-  { customerId, id, ...change }: z.output<typeof projectChange>,
-): Promise<DeskProject> {
-  const before = await lockProject(ctx, customerId, id);
-  const isFirst = change.status === 'completed' && before.status !== 'completed';
-  const liveAt = before.liveAt ?? (isFirst ? ctx.clock() : null);
-  const project = await updateProject(ctx, id, { ...change, liveAt });
-  const customer = await requireCustomer(ctx, customerId);
-  const { status, domainRenewsOn, hostingRenewsOn } = project;
-  await ctx.record({
-    topic: 'project.changed',
-    ...aboutCustomer(customer),
-    data: { ...projectData(customer, project), status, domainRenewsOn, hostingRenewsOn },
-  });
-  return presentProject(project);
-}
-
-/** Locks the customer's project until the transaction ends. Throws NOT_FOUND. */
-export async function lockProject({ manager }: DatabaseContext, customerId: string, id: string) {
-  const lock = { mode: 'pessimistic_write' } as const;
-  const project = await manager.findOne(Project, { where: { id, customerId }, lock });
-  if (!project) throw appError('NOT_FOUND', 'This customer has no such project.');
-  return project;
 }
 
 /** Stores the admin's response to a customer's change request. Throws NOT_FOUND. */

@@ -50,10 +50,43 @@ export class Project extends StoredRow {
   /** ISO date. */
   @Column({ type: 'date', nullable: true })
   hostingRenewsOn!: string | null;
+
+  /** The last change by hand, which can be undone for ten seconds. */
+  @Column({ type: 'jsonb', nullable: true })
+  lastChange!: { at: string; before: ProjectValues; after: ProjectValues } | null;
 }
 
+/** What of a project is changed by hand; `liveAt` in ISO 8601. */
+interface ProjectValues
+  extends Pick<
+    Project,
+    | 'projectName'
+    | 'projectDescription'
+    | 'status'
+    | 'domainName'
+    | 'priority'
+    | 'estimatedCompletionDate'
+    | 'domainRenewsOn'
+    | 'hostingRenewsOn'
+  > {
+  liveAt: string | null;
+}
+
+/** What a change of a project is compared by, and undone to. */
+export const valuesOf = (project: Project): ProjectValues => ({
+  projectName: project.projectName,
+  projectDescription: project.projectDescription,
+  status: project.status,
+  domainName: project.domainName,
+  priority: project.priority,
+  estimatedCompletionDate: project.estimatedCompletionDate,
+  domainRenewsOn: project.domainRenewsOn,
+  hostingRenewsOn: project.hostingRenewsOn,
+  liveAt: project.liveAt?.toISOString() ?? null,
+});
+
 /** Converts a row for the API: times are ISO 8601. */
-export const presentProject = (project: Project) => ({
+export const presentProject = ({ lastChange: _, ...project }: Project) => ({
   ...project,
   liveAt: project.liveAt?.toISOString() ?? null,
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type EventData, topics } from '#src/server/events/topics.ts';
 import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
@@ -40,5 +41,46 @@ export const changeAnswered = template(topics['change.answered'], {
       factLines(factsOf(data)),
       next,
       `See it in your portal:\n${login(site)}`,
+    ),
+});
+
+const live = z.object({
+  firstName: z.string(),
+  businessName: z.string(),
+  domain: z.string().describe("'' where it has none of its own"),
+});
+type Live = z.output<typeof live>;
+
+const liveOpening = ({ firstName, businessName }: Live) =>
+  `Hello ${firstName}, the website for ${businessName} is live: anybody can see it from now on.`;
+
+const liveFacts = ({ domain }: Live): Fact[] => [['Its address', domain]];
+
+const liveNext =
+  'Please look through it once, on your phone as well. If a word, a picture or a price is wrong, write to us in your customer portal or reply to this email: in business hours we answer within 2 hours.';
+
+const liveLater =
+  'We host it and keep it up to date. Search engines usually take a few days to find a new site, so tell your customers of it yourself, too.';
+
+export const siteLive = template(live, {
+  subject: ({ businessName }) => `The website for ${businessName} is live`,
+  heading: () => 'Your website is live',
+  preview: ({ domain }) => domain || 'Please look through it once, and tell us what is wrong.',
+  html: (data, site) => (
+    <>
+      <Paragraph>{liveOpening(data)}</Paragraph>
+      <Facts facts={liveFacts(data)} />
+      <Paragraph>{liveNext}</Paragraph>
+      <Paragraph>{liveLater}</Paragraph>
+      <Button href={login(site)}>Go to your customer portal</Button>
+    </>
+  ),
+  text: (data, site) =>
+    paragraphs(
+      liveOpening(data),
+      factLines(liveFacts(data)),
+      liveNext,
+      liveLater,
+      `Go to your customer portal:\n${login(site)}`,
     ),
 });

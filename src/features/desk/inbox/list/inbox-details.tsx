@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { scrollToRow } from '#src/client/desk/scroll-to-row.ts';
-import { EmailLink } from '#src/client/ui/desk/admin-card.tsx';
+import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
 import { formatComing, formatRecent } from '#src/shared/dates/short-dates.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
@@ -53,7 +53,7 @@ export function InboxDetails({ item, actions, isWide, onClose, children }: Inbox
           <Link href={personLink(personId)} className="underline underline-offset-4">
             {business ? `${name}, ${business}` : name}
           </Link>
-          <EmailLink email={email} />
+          {email && <EmailAddress email={email} />}
         </p>
         <p className="flex flex-wrap justify-between gap-x-4 text-sm text-stone">
           <span>

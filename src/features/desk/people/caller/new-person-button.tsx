@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { isTyping } from '#src/client/desk/is-typing.ts';
+import { useDeskKey } from '#src/client/desk/use-desk-key.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Key } from '#src/client/ui/desk/key.tsx';
 import { NewPersonDialog } from './new-person-dialog.tsx';
@@ -7,18 +8,7 @@ import { NewPersonDialog } from './new-person-dialog.tsx';
 /** Writes somebody down who rings, also by N, unless a dialog is open. */
 export function NewPersonButton({ className = 'px-3' }: { className?: string }) {
   const [open, setOpen] = useState(false);
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, repeat, isComposing, target } = event;
-    if (key.toLowerCase() !== 'n' || ctrlKey || metaKey || altKey || repeat || isComposing) return;
-    if (isTyping(target) || document.querySelector('[role=dialog]')) return;
-    event.preventDefault();
-    setOpen(true);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  useDeskKey(isNewKey, () => setOpen(true));
   return (
     <>
       <Button
@@ -36,4 +26,10 @@ export function NewPersonButton({ className = 'px-3' }: { className?: string }) 
       {open && <NewPersonDialog onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+function isNewKey({ key, ctrlKey, metaKey, altKey, repeat, isComposing, target }: KeyboardEvent) {
+  if (key.toLowerCase() !== 'n' || ctrlKey || metaKey || altKey || repeat || isComposing)
+    return false;
+  return !isTyping(target);
 }

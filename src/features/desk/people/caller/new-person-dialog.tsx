@@ -1,16 +1,13 @@
-import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { usePublicForm } from '#src/client/forms/use-public-form.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
-import { Button } from '#src/client/ui/button.tsx';
-import { Dialog } from '#src/client/ui/dialog.tsx';
 import { EmailField, PhoneField } from '#src/client/ui/fields/contact-fields.tsx';
-import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { personMessages as messages } from '#src/features/desk/people/texts.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { newPerson } from './contract.ts';
@@ -18,7 +15,6 @@ import { KnownPeople } from './known-people.tsx';
 
 /** Writes somebody down. What is typed is kept until it is stored, also over a reload. */
 export function NewPersonDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const [, navigate] = useLocation();
   const { mutate } = api.useUtils().client.admin.person.create;
   const invalidate = useInvalidate();
@@ -39,46 +35,30 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
     await invalidate('person');
   });
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
+    <FormDialog
       title="New person"
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={formId} busy={busy}>
-            Add Person
-          </SubmitButton>
-        </>
-      }
+      verb="Add Person"
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+      className="gap-4 sm:grid-cols-2"
     >
-      <Form id={formId} onSubmit={send} className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...field('name')} data-autofocus label="Name" autoComplete="off" />
-        <TextField {...field('businessName')} label="Business" optional autoComplete="off" />
-        <PhoneField {...field('phone')} autoComplete="off" />
-        <EmailField {...field('email')} autoComplete="off" />
-        <KnownPeople
-          phone={phone ?? ''}
-          email={email ?? ''}
-          note={() => form.getValues('note')?.trim() ?? ''}
-          onOpen={() => {
-            forget();
-            onClose();
-          }}
-        />
-        <div className="sm:col-span-2">
-          <TextAreaField
-            {...field('note')}
-            label="Note"
-            hint={messages.noteHint}
-            optional
-            rows={3}
-          />
-        </div>
-      </Form>
-    </Dialog>
+      <TextField {...field('name')} data-autofocus label="Name" autoComplete="off" />
+      <TextField {...field('businessName')} label="Business" optional autoComplete="off" />
+      <PhoneField {...field('phone')} autoComplete="off" />
+      <EmailField {...field('email')} autoComplete="off" />
+      <KnownPeople
+        phone={phone ?? ''}
+        email={email ?? ''}
+        note={() => form.getValues('note')?.trim() ?? ''}
+        onOpen={() => {
+          forget();
+          onClose();
+        }}
+      />
+      <div className="sm:col-span-2">
+        <TextAreaField {...field('note')} label="Note" hint={messages.noteHint} optional rows={3} />
+      </div>
+    </FormDialog>
   );
 }

@@ -1,15 +1,12 @@
-import { useId } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { usePublicForm } from '#src/client/forms/use-public-form.ts';
 import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
-import { Button } from '#src/client/ui/button.tsx';
-import { Dialog } from '#src/client/ui/dialog.tsx';
 import { EmailField, PhoneField } from '#src/client/ui/fields/contact-fields.tsx';
-import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import type { PersonView } from '#src/features/desk/people/contract.ts';
 import { personMessages as messages } from '#src/features/desk/people/texts.ts';
 import { callerForm, contactForm } from './contract.ts';
@@ -23,7 +20,6 @@ interface CorrectDialogProps {
 export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
   const { id, name, email, phone, address, city, postcode, customerId } = person;
   const before = { name, email, phone, address, city, postcode };
-  const formId = useId();
   const { mutate } = api.useUtils().client.admin.person.correct;
   const invalidate = useInvalidate();
   const { form, submit, busy } = usePublicForm(email === '' ? callerForm : contactForm, mutate, {
@@ -45,38 +41,28 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
     await invalidate('person');
   });
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
+    <FormDialog
       title="Correct details"
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={formId} busy={busy}>
-            Save Details
-          </SubmitButton>
-        </>
-      }
+      verb="Save Details"
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+      className="gap-5 sm:grid-cols-2"
     >
-      <Form id={formId} onSubmit={send} className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField {...field('name')} label="Name" autoComplete="off" />
-        <PhoneField {...field('phone')} autoComplete="off" />
-        <div className="sm:col-span-2">
-          <EmailField
-            {...field('email')}
-            autoComplete="off"
-            hint={customerId === null ? messages.emailHint : messages.loginHint}
-          />
-        </div>
-        <div className="sm:col-span-2">
-          <TextField {...field('address')} label="Address" autoComplete="off" />
-        </div>
-        <TextField {...field('city')} label="Town or city" autoComplete="off" />
-        <TextField {...field('postcode')} label="Postcode" autoComplete="off" />
-      </Form>
-    </Dialog>
+      <TextField {...field('name')} label="Name" autoComplete="off" />
+      <PhoneField {...field('phone')} autoComplete="off" />
+      <div className="sm:col-span-2">
+        <EmailField
+          {...field('email')}
+          autoComplete="off"
+          hint={customerId === null ? messages.emailHint : messages.loginHint}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField {...field('address')} label="Address" autoComplete="off" />
+      </div>
+      <TextField {...field('city')} label="Town or city" autoComplete="off" />
+      <TextField {...field('postcode')} label="Postcode" autoComplete="off" />
+    </FormDialog>
   );
 }

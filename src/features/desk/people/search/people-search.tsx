@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { isTyping } from '#src/client/desk/is-typing.ts';
+import { useDeskKey } from '#src/client/desk/use-desk-key.ts';
 import { Key } from '#src/client/ui/desk/key.tsx';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { SearchDialog } from './search-dialog.tsx';
@@ -14,16 +15,7 @@ const looks = {
 export function PeopleSearch({ look }: { look: keyof typeof looks }) {
   const [, navigate] = useLocation();
   const [open, setOpen] = useState(false);
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!opensSearch(event) || document.querySelector('[role=dialog]')) return;
-    event.preventDefault();
-    setOpen(true);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  useDeskKey(opensSearch, () => setOpen(true));
   return (
     <>
       <button
@@ -45,7 +37,9 @@ export function PeopleSearch({ look }: { look: keyof typeof looks }) {
             strokeLinecap="round"
           />
         </svg>
-        <span className={look === 'line' ? 'max-[78rem]:sr-only' : ''}>Search</span>
+        <span className={look === 'line' ? 'whitespace-nowrap max-[78rem]:sr-only' : ''}>
+          Search
+        </span>
         {look === 'line' && (
           <span aria-hidden="true" className="text-sm max-[78rem]:hidden">
             <Key name="/" />

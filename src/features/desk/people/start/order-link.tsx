@@ -1,21 +1,11 @@
 import { useFirm } from '#src/client/firm/use-firm.tsx';
-import { toast, toastError } from '#src/client/toasts/toasts.tsx';
+import { copyText } from '#src/client/toasts/copy-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { personMessages as messages } from '#src/features/desk/people/texts.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { packageNames, packages } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast({ title: messages.linkCopied });
-  } catch {
-    // No clipboard without HTTPS, or where the browser forbids it.
-    toastError(messages.linkNotCopied, `Please copy it from here: ${url}`);
-  }
-}
 
 /** The links with which somebody orders. They carry the package, and nothing about who was sent one. */
 export function OrderLink({ onClose }: { onClose: () => void }) {
@@ -46,7 +36,12 @@ export function OrderLink({ onClose }: { onClose: () => void }) {
               <Button
                 look="secondary"
                 aria-label={`Copy link: ${packages[name].displayName}`}
-                onClick={() => copy(`${location.origin}${paths.onboarding}?package=${name}`)}
+                onClick={() =>
+                  copyText(
+                    `${location.origin}${paths.onboarding}?package=${name}`,
+                    messages.linkCopied,
+                  )
+                }
               >
                 Copy link
               </Button>

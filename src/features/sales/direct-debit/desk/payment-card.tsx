@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Badge } from '#src/client/ui/badge.tsx';
-import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { AdminCard, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { formatSortCode } from '#src/features/sales/direct-debit/rules.ts';
 import {
@@ -67,7 +68,7 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
       <Facts
         title="Contact"
         facts={[
-          ['Email', <EmailLink key="email" email={item.email} />],
+          ['Email', <EmailAddress key="email" email={item.email} />],
           ['Phone', item.phone && <PhoneLink key="phone" phone={item.phone} />],
           ['City', item.city],
           ['Postcode', item.postcode],

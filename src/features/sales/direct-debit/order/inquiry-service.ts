@@ -25,6 +25,7 @@ export async function foldReceipt(
   ctx: ServiceContext,
   { id, ...order }: Pick<DirectDebit, 'clientId' | 'email'> & { id: string },
 ): Promise<void> {
+  if (!order.clientId) return;
   const inquiry = await findInquiry(ctx, order);
   const receipt = await ctx.manager.findOneBy(Mail, { kind: 'order-receipt', subjectId: id });
   if (!inquiry || !receipt) return;

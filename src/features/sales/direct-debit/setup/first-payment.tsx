@@ -33,7 +33,7 @@ export function Payment({ sums: { once, monthly }, date, note }: PaymentProps) {
         {formatPence(once + monthly)}
         <span className={date ? '' : 'invisible'}>
           {' on '}
-          <span className="whitespace-nowrap">{formatLongDay(new Date(on))}</span>
+          <span className="sm:whitespace-nowrap">{formatLongDay(new Date(on))}</span>
           {isEarliest && ' at the earliest'}
         </span>
       </strong>

@@ -2,6 +2,7 @@ import { domainAnswers, onboardingExample } from '#src/features/sales/onboarding
 import { decidedAt, idField, oneOf, packageField, personIdField } from '#src/shared/fields.ts';
 import { requestListOf } from '#src/shared/list-query.ts';
 import { resultOf } from '#src/shared/result.ts';
+import { tellField } from '#src/shared/tell.ts';
 import { z } from '#src/shared/zod.ts';
 
 /** Texts of the admin toasts and error panels. */
@@ -78,7 +79,11 @@ export const inquiryLists = requestListOf(inquiryItem, inquiryStatuses, stored);
 
 /** The admin's decision on a new inquiry. */
 export const inquiryDecision = z
-  .object({ id: idField, status: oneOf(['accepted', 'delayed']) })
+  .object({
+    id: idField,
+    status: oneOf(['accepted', 'delayed']),
+    tell: tellField,
+  })
   .meta({ examples: [{ status: 'accepted' }] });
 
 export const inquiryDecided = resultOf(

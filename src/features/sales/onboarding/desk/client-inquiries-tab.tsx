@@ -29,7 +29,7 @@ export function ClientInquiriesTab() {
         <InquiryCard
           inquiry={inquiry}
           deciding={decision.isPending && decision.variables.id === inquiry.id}
-          onDecide={(status) => decision.mutate({ id: inquiry.id, status })}
+          onDecide={(status, tell) => decision.mutate({ id: inquiry.id, status, tell })}
         />
       )}
     </AdminList>

@@ -1,5 +1,9 @@
+import { useTells } from '#src/client/desk/tell-choices.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
+import { AdminCard, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
+import { TellTick } from '#src/client/ui/desk/tell-tick.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import { packages } from '#src/shared/packages.ts';
 import type { InquiryItem } from './admin-contract.ts';
@@ -9,11 +13,14 @@ const domainLabels = { yes: 'Has one', no: 'Needs one', '': '' } as const;
 interface InquiryCardProps {
   inquiry: InquiryItem;
   deciding: boolean;
-  onDecide: (status: 'accepted' | 'delayed') => void;
+  /** `tell` says whether their sender is told. */
+  onDecide: (status: 'accepted' | 'delayed', tell?: boolean) => void;
 }
 
 /** One client inquiry, with the decision buttons while it is new. */
 export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
+  const rowKey = `inquiry.${inquiry.id}`;
+  const tells = useTells(rowKey);
   const isBasic = inquiry.selectedPackage === 'basic';
   return (
     <AdminCard
@@ -26,24 +33,52 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
       summary={packages[inquiry.selectedPackage].name}
       createdAt={inquiry.createdAt}
       status={inquiry.status}
-      undoKey={`inquiry.${inquiry.id}`}
+      undoKey={rowKey}
       actions={
         inquiry.status === 'new' && (
           <>
-            <Button busy={deciding} onClick={() => onDecide('accepted')}>
+            <Button
+              busy={deciding}
+              aria-keyshortcuts="a"
+              onClick={() => onDecide('accepted', tells)}
+            >
               Accept
+              <ActionKey name="A" />
             </Button>
-            <Button look="secondary" disabled={deciding} onClick={() => onDecide('delayed')}>
+            <Button
+              look="secondary"
+              disabled={deciding}
+              aria-keyshortcuts="d"
+              onClick={() => onDecide('delayed')}
+            >
               Delay
+              <ActionKey name="D" />
             </Button>
           </>
+        )
+      }
+      moreActions={
+        inquiry.status === 'new' && (
+          <TellTick
+            rowKey={rowKey}
+            name={inquiry.fullName}
+            hint="When you accept, not when you delay"
+          />
         )
       }
     >
       <Facts
         title="Contact"
         facts={[
-          ['Email', <EmailLink key="email" email={inquiry.email} />],
+          [
+            'Email',
+            <EmailAddress
+              key="email"
+              email={inquiry.email}
+              personId={inquiry.personId}
+              name={inquiry.fullName}
+            />,
+          ],
           ['Phone', inquiry.phone && <PhoneLink key="phone" phone={inquiry.phone} />],
           ['Package', packages[inquiry.selectedPackage].name],
         ]}

@@ -1,11 +1,28 @@
 import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
-import { presentInquiry } from '#src/features/sales/onboarding/service.ts';
 import { createRequestList } from '#src/server/database/lists.ts';
+import { presentDecided } from '#src/server/database/stored-row.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { packages } from '#src/shared/packages.ts';
-import { inquiryLists, openInquiryStatuses } from './admin-contract.ts';
+import { type InquiryItem, inquiryLists, openInquiryStatuses } from './admin-contract.ts';
+
+/** Converts an inquiry for the admin: adds aliases, and null for fields that no form asks for. */
+export function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
+  const { started: _, ...row } = presentDecided(inquiry);
+  return {
+    ...row,
+    domainName: row.existingDomain || null,
+    hasHosting: null,
+    hostingProvider: null,
+    wantSetupHelp: null,
+    servicesProducts: null,
+    brandColors: row.colorScheme,
+    stylePreference: null,
+    wantContactForm: row.wantsContactForm,
+    wantSocialLinks: row.socialMediaLinks !== '',
+  };
+}
 
 /** The desk's list of client inquiries, oldest first. */
 export const inquiries = createRequestList({

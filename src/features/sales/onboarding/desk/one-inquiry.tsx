@@ -14,7 +14,7 @@ export function OneInquiry({ id }: { id: string }) {
         <InquiryCard
           inquiry={inquiry}
           deciding={decision.isPending}
-          onDecide={(status) => decision.mutate({ id, status })}
+          onDecide={(status, tell) => decision.mutate({ id, status, tell })}
         />
       )}
     </OneRow>

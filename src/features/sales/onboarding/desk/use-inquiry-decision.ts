@@ -3,6 +3,7 @@ import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
+import { tellHint } from '#src/client/ui/desk/tell-tick.tsx';
 import { undoMessages } from '#src/shared/undo.ts';
 import { inquiryAdminMessages } from './admin-contract.ts';
 
@@ -16,8 +17,13 @@ export function useInquiryDecision() {
     onSettled,
   });
   return api.admin.onboarding.setStatus.useMutation({
-    onSuccess: (_, { id }) =>
-      toastUndoable(`inquiry.${id}`, inquiryAdminMessages.updated, () => undo.mutate({ id })),
+    onSuccess: (_, { id, tell }) =>
+      toastUndoable(
+        `inquiry.${id}`,
+        inquiryAdminMessages.updated,
+        () => undo.mutate({ id }),
+        tell ? tellHint : undefined,
+      ),
     onError: toastFailure(inquiryAdminMessages.updateFailed, inquiryAdminMessages.updateFailedHint),
     onSettled,
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import { draftLines } from '#src/features/sales/quote/rules.ts';
 import type { Decision } from '#src/features/sales/quote/visitor/use-decision.ts';
 import type { ConsultationItem } from './admin-contract.ts';
@@ -23,26 +24,40 @@ export function ConsultationActions({ item, decision }: ConsultationDecisionProp
       <Button
         busy={isSending}
         disabled={isDelaying}
+        aria-keyshortcuts="q"
         onClick={() => decision.send({ id, lines: draftLines(estimate, item) })}
       >
         Send Quote
+        <ActionKey name="Q" />
       </Button>
       <Button
         look="secondary"
         busy={isDelaying}
         disabled={isSending}
+        aria-keyshortcuts="d"
         onClick={() => decision.delay(id)}
       >
         Delay
+        <ActionKey name="D" />
       </Button>
     </>
   );
 }
 
+/** Whom a consultation's quote is for. */
+export const recipientOf = ({ fullName, businessName, email }: ConsultationItem) => ({
+  fullName,
+  businessName,
+  email,
+});
+
 /** Quotes a pending consultation otherwise than estimated. */
 export function ChangeQuote({ item, decision }: ConsultationDecisionProps) {
   const { id } = item;
-  const { estimate } = useFirm().prices;
+  const {
+    prices: { estimate },
+    identity: { vatRate },
+  } = useFirm();
   const [editing, setEditing] = useState(false);
   return (
     <>
@@ -55,15 +70,15 @@ export function ChangeQuote({ item, decision }: ConsultationDecisionProps) {
       </Button>
       {editing && (
         <QuoteEditor
-          recipient={item.businessName}
           draft={{
+            ...recipientOf(item),
             id,
             lines: draftLines(estimate, item),
             note: '',
             validUntil: defaultValidUntil(),
           }}
-          vatRate={null}
-          sending={decision.following}
+          vatRate={vatRate}
+          sending={decision.sending}
           onClose={() => setEditing(false)}
         />
       )}

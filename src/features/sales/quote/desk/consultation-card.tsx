@@ -1,4 +1,5 @@
-import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { AdminCard, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import {
   addOnChoices,
@@ -13,7 +14,7 @@ import {
   ConsultationActions,
   type ConsultationDecisionProps,
 } from './consultation-actions.tsx';
-import { SentQuotes } from './sent-quotes.tsx';
+import { ConsultationQuotes } from './consultation-quotes.tsx';
 
 /** A consultation request with its estimate: decision buttons while it is pending, then its quotes. */
 export function ConsultationCard({ item, decision }: ConsultationDecisionProps) {
@@ -44,7 +45,15 @@ export function ConsultationCard({ item, decision }: ConsultationDecisionProps) 
       <Facts
         title="Contact"
         facts={[
-          ['Email', <EmailLink key="email" email={item.email} />],
+          [
+            'Email',
+            <EmailAddress
+              key="email"
+              email={item.email}
+              personId={item.personId}
+              name={item.fullName}
+            />,
+          ],
           ['Phone', <PhoneLink key="phone" phone={item.phone} />],
         ]}
       />
@@ -75,7 +84,7 @@ export function ConsultationCard({ item, decision }: ConsultationDecisionProps) 
       </section>
       <Facts title="Project" facts={[['Description', item.projectDescription]]} />
       <Facts title="Notes" facts={[['Special requests', item.specialRequests]]} />
-      {item.status === 'quoted' && <SentQuotes item={item} />}
+      {item.status === 'quoted' && <ConsultationQuotes item={item} />}
     </AdminCard>
   );
 }

@@ -1,16 +1,13 @@
-import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { usePublicForm } from '#src/client/forms/use-public-form.ts';
-import { Button } from '#src/client/ui/button.tsx';
-import { Dialog } from '#src/client/ui/dialog.tsx';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
-import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { consultationEntry } from '#src/features/sales/quote/request/entry-contract.ts';
 import {
   addOnChoices,
@@ -47,7 +44,6 @@ interface NewConsultationProps {
 
 /** Enters what somebody wants quoted, then opens it to be quoted. */
 export function NewConsultation({ personId, name, onClose }: NewConsultationProps) {
-  const formId = useId();
   const [, navigate] = useLocation();
   const { mutate } = api.useUtils().client.admin.consultation.enter;
   const invalidate = useInvalidate();
@@ -68,48 +64,38 @@ export function NewConsultation({ personId, name, onClose }: NewConsultationProp
     await invalidate('consultation');
   });
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
+    <FormDialog
       title={`New quote for ${name}`}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={formId} busy={busy}>
-            {estimate.complete ? `Quote from ${pounds(estimate.total)}` : 'Go to the quote'}
-          </SubmitButton>
-        </>
-      }
+      verb={estimate.complete ? `Quote from ${pounds(estimate.total)}` : 'Go to the quote'}
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+      className="gap-4 sm:grid-cols-3"
     >
-      <Form id={formId} onSubmit={send} className="grid items-start gap-4 sm:grid-cols-3">
-        {(
-          [
-            ['serviceType', 'Service', options.services],
-            ['projectComplexity', 'Complexity', options.complexities],
-            ['timeline', 'Timeline', options.timelines],
-          ] as const
-        ).map(([key, label, choices]) => (
-          <SelectField
-            key={key}
-            {...field(key)}
-            label={label}
-            placeholder="Choose one"
-            options={choices}
-          />
+      {(
+        [
+          ['serviceType', 'Service', options.services],
+          ['projectComplexity', 'Complexity', options.complexities],
+          ['timeline', 'Timeline', options.timelines],
+        ] as const
+      ).map(([key, label, choices]) => (
+        <SelectField
+          key={key}
+          {...field(key)}
+          label={label}
+          placeholder="Choose one"
+          options={choices}
+        />
+      ))}
+      <fieldset aria-label="Extras" className="grid gap-x-4 gap-y-2 sm:col-span-3 sm:grid-cols-2">
+        {addOns.map((extra) => (
+          <CheckboxField key={extra} {...field(extra)} label={addOnChoices[extra].label} />
         ))}
-        <fieldset aria-label="Extras" className="grid gap-x-4 gap-y-2 sm:col-span-3 sm:grid-cols-2">
-          {addOns.map((extra) => (
-            <CheckboxField key={extra} {...field(extra)} label={addOnChoices[extra].label} />
-          ))}
-        </fieldset>
-        <div className="grid gap-4 sm:col-span-3">
-          <TextAreaField {...field('projectDescription')} label="What they want" rows={4} />
-          <TextAreaField {...field('specialRequests')} label="Special requests" optional rows={2} />
-        </div>
-      </Form>
-    </Dialog>
+      </fieldset>
+      <div className="grid gap-4 sm:col-span-3">
+        <TextAreaField {...field('projectDescription')} label="What they want" rows={4} />
+        <TextAreaField {...field('specialRequests')} label="Special requests" optional rows={2} />
+      </div>
+    </FormDialog>
   );
 }

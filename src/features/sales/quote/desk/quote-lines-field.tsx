@@ -1,10 +1,12 @@
 import { useRef } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
-import { emptyDiscount, emptyLine, type TypedQuote } from './use-quote-form.ts';
+import { lineAmount } from '#src/shared/line-amount.ts';
+import { formatPence } from '#src/shared/money.ts';
+import { emptyDiscount, emptyLine, readLines, type TypedQuote } from './use-quote-form.ts';
 
 const charges = [
   { value: 'once', label: 'Once' },
@@ -25,30 +27,49 @@ export function QuoteLinesField() {
     adding.current?.focus();
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 lg:gap-2">
       {fields.map(({ id }, at) => (
-        <fieldset key={id} className="grid gap-3 rounded border border-line p-4">
-          <legend className="px-1 text-sm text-stone">Line {at + 1}</legend>
-          <TextField {...field(`lines.${at}.description`)} label="Description" />
-          <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[6rem_1fr_1fr_auto]">
-            <TextField {...field(`lines.${at}.quantity`)} label="Quantity" inputMode="decimal" />
-            <TextField
-              {...field(`lines.${at}.unitPrice`)}
-              label="Price each, £"
-              inputMode="decimal"
-              placeholder="0.00"
-              className="tabular text-right"
-            />
-            <SelectField {...field(`lines.${at}.monthly`)} label="Charged" options={charges} />
-            <Button
-              look="quiet"
-              disabled={fields.length === 1}
-              onClick={() => removeLine(at)}
-              className="mt-7.5 px-3"
-            >
-              Remove<span className="sr-only"> line {at + 1}</span>
-            </Button>
+        <fieldset
+          key={id}
+          className={`grid grid-cols-2 lg:grid-cols-[minmax(0,1fr)_5.25rem_7.25rem_8rem_5.25rem_auto] items-start gap-3 max-lg:rounded max-lg:border max-lg:border-line max-lg:p-4 lg:gap-x-2 lg:[&_label]:text-sm ${at > 0 ? 'lg:[&_label]:sr-only' : ''}`}
+        >
+          <legend className="px-1 text-sm text-stone lg:sr-only">Line {at + 1}</legend>
+          <div className="max-lg:col-span-2">
+            <TextField {...field(`lines.${at}.description`)} label="Description" />
           </div>
+          <TextField
+            {...field(`lines.${at}.quantity`)}
+            label="Quantity"
+            inputMode="decimal"
+            className="tabular"
+          />
+          <TextField
+            {...field(`lines.${at}.unitPrice`)}
+            label="Price each, £"
+            inputMode="decimal"
+            placeholder="0.00"
+            className="tabular text-right"
+          />
+          <SelectField {...field(`lines.${at}.monthly`)} label="Charged" options={charges} />
+          <LineSum at={at} />
+          <Button
+            look="quiet"
+            disabled={fields.length === 1}
+            onClick={() => removeLine(at)}
+            className={`px-3 max-lg:justify-self-start ${at === 0 ? 'lg:mt-7.5' : ''}`}
+          >
+            <span className="lg:sr-only">
+              Remove<span className="sr-only"> line {at + 1}</span>
+            </span>
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 20 20"
+              className="size-5 max-lg:hidden"
+              stroke="currentColor"
+            >
+              <path d="m5 5 10 10M15 5 5 15" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </Button>
         </fieldset>
       ))}
       <div className="flex flex-wrap gap-3">
@@ -69,5 +90,19 @@ export function QuoteLinesField() {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What a line comes to, as far as it is typed. */
+function LineSum({ at }: { at: number }) {
+  const line = useWatch<TypedQuote, `lines.${number}`>({ name: `lines.${at}` });
+  const [read] = readLines([line]);
+  return (
+    <p
+      className={`tabular grid items-center text-right whitespace-nowrap max-lg:hidden lg:h-12 ${at === 0 ? 'lg:mt-7.5' : ''}`}
+    >
+      <span className="sr-only">Sum </span>
+      {read && formatPence(lineAmount(read))}
+    </p>
   );
 }

@@ -1,27 +1,32 @@
 import { useState } from 'react';
-import { api } from '#src/client/api/api.ts';
 import { serverMessage } from '#src/client/api/server-message.ts';
-import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
-import { toastFailure } from '#src/client/toasts/toast-failure.ts';
-import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { draftLines } from '#src/features/sales/quote/rules.ts';
-import { type ConsultationItem, consultationAdminMessages } from './admin-contract.ts';
-import { QuoteEditor } from './quote-editor.tsx';
+import type { QuoteItem } from '#src/features/sales/quote/sent/admin-contract.ts';
+import { QuoteEditor, type QuoteSending } from './quote-editor.tsx';
 import { SentQuote } from './sent-quote.tsx';
-import { defaultValidUntil } from './use-quote-form.ts';
+import { defaultValidUntil, type QuoteDraft } from './use-quote-form.ts';
 
-/** The versions of a consultation's quote, newest first, and a way to send another. */
-export function SentQuotes({ item }: { item: ConsultationItem }) {
-  const { id } = item;
-  const { estimate } = useFirm().prices;
+interface SentQuotesProps {
+  /** What the first quote starts with. */
+  request: Pick<QuoteDraft, 'id' | 'fullName' | 'businessName' | 'email' | 'lines'>;
+  result: {
+    data: { data: readonly QuoteItem[] } | undefined;
+    error: unknown;
+    refetch: () => unknown;
+  };
+  /** Sends a newer version; undefined where there is to be none. */
+  sending: QuoteSending | undefined;
+}
+
+/** The versions of a request's quote, newest first, and a way to send another. */
+export function SentQuotes({ request, result, sending }: SentQuotesProps) {
   const [editing, setEditing] = useState(false);
-  const result = api.admin.quote.list.useQuery({ id });
-  const invalidate = useInvalidate();
+  const firm = useFirm();
   const quotes = result.data?.data.toSorted((one, other) => other.version - one.version);
   const [latest] = quotes ?? [];
-  const { lines = draftLines(estimate, item), note = '', vatRate = null } = latest ?? {};
+  const lines = latest?.lines ?? request.lines;
+  const { note = '', vatRate = firm.identity.vatRate } = latest ?? {};
   return (
     <section
       aria-label="Quotes sent"
@@ -54,21 +59,16 @@ export function SentQuotes({ item }: { item: ConsultationItem }) {
           Loading…
         </p>
       )}
-      {quotes && latest?.status !== 'accepted' && (
+      {sending && quotes && latest?.status !== 'accepted' && (
         <Button look="secondary" className="justify-self-start" onClick={() => setEditing(true)}>
           {latest ? 'Send a new version' : 'Write a quote'}
         </Button>
       )}
-      {editing && (
+      {editing && sending && (
         <QuoteEditor
-          recipient={item.businessName}
-          draft={{ id, lines, note, validUntil: defaultValidUntil() }}
+          draft={{ ...request, lines, note, validUntil: defaultValidUntil() }}
           vatRate={vatRate}
-          sending={{
-            onSuccess: () => toast({ title: 'Quote sent', description: `To ${item.email}` }),
-            onError: toastFailure('Not sent', consultationAdminMessages.updateFailedHint),
-            onSettled: () => invalidate('quote'),
-          }}
+          sending={sending}
           onClose={() => setEditing(false)}
         />
       )}

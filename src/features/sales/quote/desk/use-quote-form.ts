@@ -42,10 +42,13 @@ export const emptyLine: TypedLine = {
 /** A discount; what is typed after its minus is taken off. */
 export const emptyDiscount: TypedLine = { ...emptyLine, description: 'Discount', unitPrice: '-' };
 
-const typed = (line: QuoteLine): TypedLine => ({
+/** A line whose price may still be open. */
+type DraftLine = Omit<QuoteLine, 'unitPrice'> & { unitPrice: number | null };
+
+const typed = (line: DraftLine): TypedLine => ({
   description: line.description,
   quantity: String(line.quantity),
-  unitPrice: (line.unitPrice / 100).toFixed(2),
+  unitPrice: line.unitPrice === null ? '' : (line.unitPrice / 100).toFixed(2),
   monthly: line.monthly ? 'monthly' : 'once',
 });
 
@@ -62,9 +65,12 @@ export const defaultValidUntil = (): string =>
 
 /** What the editor starts with. */
 export interface QuoteDraft {
-  /** The consultation's id. */
+  /** The id of the request. */
   id: string;
-  lines: readonly QuoteLine[];
+  fullName: string;
+  businessName: string;
+  email: string;
+  lines: readonly DraftLine[];
   note: string;
   /** A calendar date (YYYY-MM-DD). */
   validUntil: string;

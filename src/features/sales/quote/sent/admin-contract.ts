@@ -1,4 +1,5 @@
 import { quoteExample, quoteFields, quoteLine } from '#src/features/sales/quote/contract.ts';
+import { quotePayments } from '#src/features/sales/quote/rules.ts';
 import { problemsOf } from '#src/features/sales/quote/texts.ts';
 import { dateField, idField, optional, optionalText } from '#src/shared/fields.ts';
 import { dataOf } from '#src/shared/result.ts';
@@ -33,6 +34,10 @@ const quoteItem = z.object({
   id: idField,
   consultationId: idField.nullable().describe('Null for a website update'),
   updateId: idField.nullable().describe('The website update that it is for'),
+  fullName: z.string(),
+  businessName: z.string(),
+  email: z.string().describe('Where its mail goes'),
+  payment: z.enum(quotePayments).describe('As its visitor is told'),
   url: z.url().describe('The page that its visitor decides on; whoever has it can accept'),
   declineReason: z.string().nullable(),
 });
@@ -43,6 +48,10 @@ const example = {
   id: '0e1f7a52-3c7b-4c41-9a5e-3f2b1d0c9a84',
   consultationId: '6f2d5c1e-8f0b-4a52-9a55-0c6f2a7f7a10',
   updateId: null,
+  fullName: 'Idris Pell',
+  businessName: 'Pell Joinery',
+  email: 'idris@pell-joinery.example.org',
+  payment: 'now' as const,
   url: 'https://awning.example.org/consultation?quote=Zm9yLWV4YW1wbGUtb25seS1mb3ItZXhhbXBsZS1vbmx5',
   declineReason: null,
 };

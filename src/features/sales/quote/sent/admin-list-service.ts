@@ -1,23 +1,28 @@
 import { Not } from 'typeorm';
+import { currentEmail } from '#src/features/people/person/address-service.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
 import { appError } from '#src/server/errors.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import type { QuoteItem } from './admin-contract.ts';
-import { presentQuote, urlOf } from './service.ts';
+import { presentQuote, readPayment, urlOf } from './service.ts';
 
-const presentItem = (ctx: ServiceContext, quote: Quote): QuoteItem => ({
+const presentItem = async (ctx: ServiceContext, quote: Quote): Promise<QuoteItem> => ({
   ...presentQuote(quote, ctx.clock()),
   id: quote.id,
   consultationId: quote.consultationId,
   updateId: quote.updateId,
+  fullName: quote.fullName,
+  businessName: quote.businessName,
+  email: await currentEmail(ctx, quote.personId),
+  payment: (await readPayment(ctx, quote)).payment,
   url: urlOf(ctx, quote),
   declineReason: quote.declineReason,
 });
 
 /** Returns a quote as the admin sees it. Throws NOT_FOUND if it was withdrawn. */
 export const readQuote = async (ctx: ServiceContext, id: string): Promise<QuoteItem> =>
-  presentItem(ctx, await ctx.manager.getRepository(Quote).findOneByOrFail({ id }));
+  await presentItem(ctx, await ctx.manager.getRepository(Quote).findOneByOrFail({ id }));
 
 /** Lists the versions of a request's quote, newest first. */
 export async function listQuotes(
@@ -28,7 +33,9 @@ export async function listQuotes(
     where: { ...request, status: Not('withdrawn' as const) },
     order: { version: 'DESC' },
   });
-  return quotes.map((quote) => presentItem(ctx, quote));
+  const items: QuoteItem[] = [];
+  for (const quote of quotes) items.push(await presentItem(ctx, quote));
+  return items;
 }
 
 /** Lists those of a consultation request. Throws NOT_FOUND if there is no such request. */

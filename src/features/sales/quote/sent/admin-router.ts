@@ -1,6 +1,6 @@
-import { idOfConsultation } from '#src/features/sales/quote/contract.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
 import { newQuote, quoteItemResult, quoteListResult } from './admin-contract.ts';
 import { listConsultationQuotes, readQuote } from './admin-list-service.ts';
 import { createQuote } from './admin-service.ts';
@@ -21,7 +21,7 @@ export const adminQuoteRouter = router({
 
   list: adminProcedure
     .meta(rest('GET', '/admin/consultations/{id}/quotes', adminDocs.list))
-    .input(idOfConsultation)
+    .input(byId)
     .output(quoteListResult)
     .query(async ({ ctx, input }) => ({
       data: await listConsultationQuotes(ctx, input.id),

@@ -10,10 +10,13 @@ import { sendQuote } from './send-service.ts';
  * Throws NOT_FOUND, CONFLICT if the request was delayed or a quote accepted, and BAD_REQUEST.
  */
 export async function createQuote(ctx: ServiceContext, quote: NewQuote): Promise<string> {
-  const { row, moved } = await markQuoted(ctx, quote.id);
+  // Of one time: an undo takes a quote that is later than its decision for another one.
+  const now = ctx.clock();
+  const decided = { ...ctx, clock: () => now };
+  const { row, moved } = await markQuoted(decided, quote.id);
   const { id: consultationId, personId, email, fullName, businessName } = row;
   const asked = { consultationId, updateId: null, personId, email, fullName, businessName };
-  return sendQuote(ctx, asked, quote, moved ? undoDeadline : 0);
+  return sendQuote(decided, asked, quote, moved ? undoDeadline : 0);
 }
 
 /** Decides a pending request, and returns whether it was one. The lock serialises its versions. */

@@ -78,8 +78,14 @@ export async function remindOfSetUp(ctx: ServiceContext): Promise<void> {
   await eachInTransaction(ctx, due, queueSetUp);
 }
 
-/** Queues the mail that asks for the Direct Debit of what is owed. */
-export async function queueSetUp(
+/** Asks a customer without a Direct Debit for one, if their completed work is owed. */
+export async function remindOfWork(ctx: ServiceContext, customerId: string): Promise<void> {
+  const debtors = await findDebtors(ctx);
+  const debtor = debtors.find((one) => one.customerId === customerId && one.quoteId !== null);
+  if (debtor) await queueSetUp(ctx, debtor);
+}
+
+async function queueSetUp(
   ctx: ServiceContext,
   { customerId, quoteId, since, once, monthly }: Debtor,
 ): Promise<void> {

@@ -14,6 +14,9 @@ import type { NewQuote } from './admin-contract.ts';
 import { nextNumber } from './number-service.ts';
 import { hashOf, tokenContext } from './service.ts';
 
+const addressNeeded =
+  'A quote goes by email: please add their address first, by ‘Correct details’ in their story.';
+
 /** Who asked for a quote, and by which request: one of the two. */
 type Asked = Pick<
   Quote,
@@ -23,7 +26,7 @@ type Asked = Pick<
 /**
  * Stores the next version of a request's quote, which supersedes the open one, and mails its address
  * after `delay` milliseconds. The caller has locked the request. Throws CONFLICT if a quote was
- * accepted, and BAD_REQUEST. Returns its id.
+ * accepted or there is no address to mail it to, and BAD_REQUEST. Returns its id.
  */
 export async function sendQuote(
   ctx: ServiceContext,
@@ -32,6 +35,8 @@ export async function sendQuote(
   delay: number,
 ): Promise<string> {
   const now = ctx.clock();
+  const email = await currentEmail(ctx, asked.personId);
+  if (email === '') throw appError('CONFLICT', addressNeeded);
   const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
   const quote = ctx.manager.create(Quote, {
     ...asked,
@@ -52,7 +57,7 @@ export async function sendQuote(
   // Last, for the counter is locked until the transaction ends.
   quote.number = await nextNumber(ctx);
   await ctx.manager.insert(Quote, quote);
-  await announce(ctx, quote, { token, delay });
+  await announce(ctx, quote, { email, token, delay });
   return id;
 }
 
@@ -73,11 +78,10 @@ async function supersede(
 async function announce(
   ctx: ServiceContext,
   quote: Quote,
-  { token, delay }: { token: string; delay: number },
+  { email, token, delay }: { email: string; token: string; delay: number },
 ): Promise<void> {
   await writeSearchLines(ctx, quote, searchedQuote(quote));
   const subject = subjectOf(quote);
-  const email = await currentEmail(ctx, quote.personId);
   const data = { ...quoteWords(quote), validUntil: quote.validUntil };
   const { lines, note, vatRate } = quote;
   const { vat } = totalsOf(lines, vatRate);

@@ -63,33 +63,37 @@ export async function findQuote(
   return quote;
 }
 
-/** How far the payment of a quote is; that of a website update begins with a charge of its own. */
-async function paymentOf(
-  ctx: ServiceContext,
-  quote: Quote,
-  customerId: string | undefined,
-): Promise<QuoteView['payment']> {
-  if (!isForUpdate(quote)) return 'now';
-  const isCharged = { customerId, period: quote.id };
-  if (!customerId || !(await ctx.manager.existsBy(BillingTransaction, isCharged))) return 'later';
-  return (await findDebts(ctx, customerId)).some(({ period }) => period === quote.id)
-    ? 'due'
-    : 'settled';
+interface Payment {
+  payment: QuoteView['payment'];
+  /** Who pays, where it was accepted. */
+  customerId?: string | undefined;
+}
+
+/** Reads how far the payment of a quote is; that of a website update begins with a charge of its own. */
+export async function readPayment(ctx: ServiceContext, quote: Quote): Promise<Payment> {
+  const isUpdate = isForUpdate(quote);
+  if (quote.status !== 'accepted') return { payment: isUpdate ? 'later' : 'now' };
+  const customerId = (await findCustomerAt(ctx, quote.email))?.id;
+  if (!isUpdate || !customerId) return { payment: isUpdate ? 'later' : 'now', customerId };
+  const period = quote.id;
+  if (!(await ctx.manager.existsBy(BillingTransaction, { customerId, period })))
+    return { payment: 'later', customerId };
+  const isOwed = (await findDebts(ctx, customerId)).some((charge) => charge.period === period);
+  return { payment: isOwed ? 'due' : 'settled', customerId };
 }
 
 /** A quote as its visitor sees it; a superseded one names the newest. */
 export async function viewQuote(ctx: ServiceContext, quote: Quote): Promise<QuoteView> {
   const { fullName, businessName, email } = quote;
-  const customer = quote.status === 'accepted' ? await findCustomerAt(ctx, email) : null;
-  const payment = await paymentOf(ctx, quote, customer?.id);
-  const isPayable = customer !== null && (payment === 'now' || payment === 'due');
+  const { payment, customerId } = await readPayment(ctx, quote);
+  const isPayable = payment === 'now' || payment === 'due';
   const view = {
     ...presentQuote(quote, ctx.clock()),
     fullName,
     businessName,
     email,
     payment,
-    directDebits: isPayable ? await findUnproven(ctx, customer.id) : [],
+    directDebits: isPayable && customerId ? await findUnproven(ctx, customerId) : [],
     questions: await listQuestions(ctx, quote.consultationId ?? quote.updateId),
   };
   if (quote.status !== 'superseded') return view;

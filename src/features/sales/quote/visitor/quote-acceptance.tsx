@@ -30,15 +30,17 @@ export function QuoteAcceptance({ token, quote, onDecided, onRefused }: Decision
     else onRefused();
   });
   return (
-    <Form onSubmit={accept} className="grid gap-5">
+    <Form id="acceptance" onSubmit={accept} className="grid scroll-mt-5 gap-5">
       <div>
         <h2 id="decide" className="text-xl">
           Accept this quote
         </h2>
         <p className="mt-1">
           You agree to {formatPence(once)} once
-          {monthly > 0 && ` and ${formatPence(monthly)} each month`}. You set up the Direct Debit
-          for it next.
+          {monthly > 0 && ` and ${formatPence(monthly)} each month`}.{' '}
+          {quote.payment === 'later'
+            ? 'You pay once the work is completed.'
+            : 'You set up the Direct Debit for it next.'}
         </p>
       </div>
       <TextField

@@ -15,7 +15,18 @@ interface QuoteAcceptedProps {
 export function QuoteAccepted({ token, quote, onAnswered }: QuoteAcceptedProps) {
   const { email, directDebits } = quote;
   const { isConfirmed, busy, confirm } = useConfirmDebit(token, onAnswered);
-  useEffect(() => keepForPayment(token, quote), [token, quote]);
+  const isPayable = quote.payment === 'now' || quote.payment === 'due';
+  useEffect(() => {
+    if (isPayable) keepForPayment(token, quote);
+  }, [token, quote, isPayable]);
+  if (!isPayable)
+    return (
+      <p role="status" className="rounded bg-good-soft p-4">
+        {quote.payment === 'later'
+          ? `We start with the work, and write to ${email} when it is done. You pay once it is completed.`
+          : 'The work is completed, and its payment is on its way or made.'}
+      </p>
+    );
   if (directDebits.length > 0)
     return (
       <IsItYours debits={directDebits} busy={busy} onYes={confirm} another={paymentLink(quote)} />

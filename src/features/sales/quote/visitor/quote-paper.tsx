@@ -5,8 +5,14 @@ import { QuoteBadge } from '#src/features/sales/quote/desk/quote-badge.tsx';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
 import { QuoteTable } from './quote-table.tsx';
 
+interface QuotePaperProps {
+  quote: QuoteView;
+  /** Whether it has a status yet. */
+  isSent?: boolean;
+}
+
 /** The quote as a paper: letterhead, lines, totals, note, the last day, and the signature. */
-export function QuotePaper({ quote }: { quote: QuoteView }) {
+export function QuotePaper({ quote, isSent = true }: QuotePaperProps) {
   const brand = useBrand();
   const [street, town, ...rest] = brand.address;
   const { version, status, createdAt, note, validUntil, acceptedName, decidedAt, termsVersion } =
@@ -39,9 +45,11 @@ export function QuotePaper({ quote }: { quote: QuoteView }) {
               <p className="text-sm text-stone">{quote.email}</p>
             </div>
             <div className="grid justify-items-start gap-1 text-sm text-stone sm:justify-items-end sm:text-right">
-              <QuoteBadge status={status}>{status === 'sent' ? 'open' : status}</QuoteBadge>
+              {isSent && (
+                <QuoteBadge status={status}>{status === 'sent' ? 'open' : status}</QuoteBadge>
+              )}
               <p>
-                Quote, version {version}
+                {['Quote', quote.number].filter(Boolean).join(' ')}, version {version}
                 <br />
                 {formatDay(createdAt)}
               </p>

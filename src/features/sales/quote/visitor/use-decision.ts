@@ -4,6 +4,7 @@ import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { consultationAdminMessages } from '#src/features/sales/quote/desk/admin-contract.ts';
+import { sendingWords } from '#src/features/sales/quote/texts.ts';
 import { undoMessages } from '#src/shared/undo.ts';
 
 /** Decides pending consultations: a toast with Undo says so, and what lists them is fetched again. */
@@ -15,24 +16,33 @@ export function useDecision() {
     onError: toastFailure(consultationAdminMessages.updateFailed, undoMessages.failed),
     onSettled,
   });
-  /** What follows a mutation that decides one. */
-  const following = {
-    onSuccess: (_: unknown, { id }: { id: string }) =>
-      toastUndoable(`consultation.${id}`, consultationAdminMessages.updated, () =>
-        undo.mutate({ id }),
-      ),
+  const toastDecided = (id: string, description?: string) =>
+    toastUndoable(
+      `consultation.${id}`,
+      consultationAdminMessages.updated,
+      () => undo.mutate({ id }),
+      description,
+    );
+  const refused = {
     onError: toastFailure(
       consultationAdminMessages.updateFailed,
       consultationAdminMessages.updateFailedHint,
     ),
     onSettled,
   };
-  const send = api.admin.quote.create.useMutation(following);
-  const delay = api.admin.consultation.setStatus.useMutation(following);
+  const send = api.admin.quote.create.useMutation({
+    onSuccess: ({ data }, { id }) => toastDecided(id, sendingWords(data)),
+    ...refused,
+  });
+  const delay = api.admin.consultation.setStatus.useMutation({
+    onSuccess: (_, { id }) => toastDecided(id),
+    ...refused,
+  });
   const concerns = (call: typeof send | typeof delay, id: string) =>
     call.isPending && call.variables.id === id;
   return {
-    following,
+    /** Sends the quote of one, and says so. */
+    sending: send,
     send: send.mutate,
     delay: (id: string) => delay.mutate({ id, status: 'delayed' }),
     isSending: (id: string) => concerns(send, id),

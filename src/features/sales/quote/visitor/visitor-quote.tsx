@@ -7,8 +7,10 @@ import { Loading } from '#src/client/ui/states.tsx';
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
 import { QuoteDecision } from '#src/features/sales/quote/desk/quote-decision.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
+import { AcceptBar } from './accept-bar.tsx';
 import { keepForPayment, paymentLink } from './kept-quote.ts';
 import { QuoteAccepted } from './quote-accepted.tsx';
+import { QuoteAnswers } from './quote-answers.tsx';
 import { QuoteClosed } from './quote-closed.tsx';
 import { QuotePaper } from './quote-paper.tsx';
 import { QuoteQuestion } from './quote-question.tsx';
@@ -37,7 +39,8 @@ export function VisitorQuote({ token }: { token: string }) {
   if (!quote) return <QuoteUnread status={failure?.status} onRetry={retry} />;
   const handleDecided = (decided: QuoteView) => {
     show(decided);
-    if (decided.status !== 'accepted' || decided.directDebits.length > 0) return;
+    const isPaidNow = decided.payment === 'now' && decided.directDebits.length === 0;
+    if (decided.status !== 'accepted' || !isPaidNow) return;
     keepForPayment(token, decided);
     navigate(paymentLink(decided));
   };
@@ -77,10 +80,12 @@ export function VisitorQuote({ token }: { token: string }) {
         )}
         {quote.status !== 'superseded' && (
           <div className="lg:col-start-2">
+            <QuoteAnswers questions={quote.questions} />
             <QuoteQuestion token={token} email={quote.email} onRefused={read} />
           </div>
         )}
       </div>
+      {quote.status === 'sent' && <AcceptBar totals={quote.totals} target="acceptance" />}
     </PageShell>
   );
 }

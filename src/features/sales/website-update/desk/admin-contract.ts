@@ -7,6 +7,7 @@ import {
 import { idField, personIdField } from '#src/shared/fields.ts';
 import { requestListOf } from '#src/shared/list-query.ts';
 import { resultOf } from '#src/shared/result.ts';
+import { tellField } from '#src/shared/tell.ts';
 import { z } from '#src/shared/zod.ts';
 
 export const websiteUpdateStatuses = [
@@ -32,6 +33,7 @@ export const websiteUpdateAdminMessages = {
   notEnteredHint: 'What you typed is kept here. Please try again.',
   fetchFailed: 'Failed to fetch website updates data',
   updated: 'Website update status updated',
+  undone: 'It has the status from before.',
   updateFailed: 'Update failed',
   updateFailedHint: 'Failed to update website update status',
 } as const;
@@ -71,6 +73,7 @@ export const websiteUpdateMove = z
   .object({
     id: idField,
     status: z.enum(websiteUpdateStatuses, { error: 'Please choose one of the six statuses.' }),
+    tell: tellField,
   })
   .meta({ examples: [{ status: 'quoted' }] });
 

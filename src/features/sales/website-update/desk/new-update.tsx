@@ -1,16 +1,13 @@
-import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { usePublicForm } from '#src/client/forms/use-public-form.ts';
-import { Button } from '#src/client/ui/button.tsx';
-import { Dialog } from '#src/client/ui/dialog.tsx';
-import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { updateEntry } from '#src/features/sales/website-update/entry-contract.ts';
 import {
   updateBudgets,
@@ -36,7 +33,6 @@ interface NewUpdateProps {
 
 /** Enters an update that somebody wants, then opens it. */
 export function NewUpdate({ personId, name, website, onClose }: NewUpdateProps) {
-  const formId = useId();
   const { prices } = useFirm();
   const [, navigate] = useLocation();
   const { mutate } = api.useUtils().client.admin.websiteUpdate.enter;
@@ -57,51 +53,41 @@ export function NewUpdate({ personId, name, website, onClose }: NewUpdateProps) 
     await invalidate('update');
   });
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
+    <FormDialog
       title={`New update for ${name}`}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={formId} busy={busy}>
-            Add Update
-          </SubmitButton>
-        </>
-      }
+      verb="Add Update"
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+      className="gap-4 sm:grid-cols-2"
     >
-      <Form id={formId} onSubmit={send} className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...field('currentWebsite')} label="Current website" inputMode="url" />
-        <SelectField
-          {...field('updateCategory')}
-          label="Kind of update"
-          placeholder="Choose one"
-          options={updateCategories.map((value) => ({
-            value,
-            label: `${categories[value].label} (${bandOf(prices, value)})`,
-          }))}
-        />
-        <div className="sm:col-span-2">
-          <TextAreaField {...field('description')} label="What should change" rows={4} />
-        </div>
-        <SelectField
-          {...field('timeline')}
-          label="Timeline"
-          optional
-          placeholder="Not said"
-          options={updateTimelines.map((value) => ({ value, label: timelineLabels[value] }))}
-        />
-        <SelectField
-          {...field('budget')}
-          label="Budget"
-          optional
-          placeholder="Not said"
-          options={updateBudgets.map((value) => ({ value, label: budgetLabels[value] }))}
-        />
-      </Form>
-    </Dialog>
+      <TextField {...field('currentWebsite')} label="Current website" inputMode="url" />
+      <SelectField
+        {...field('updateCategory')}
+        label="Kind of update"
+        placeholder="Choose one"
+        options={updateCategories.map((value) => ({
+          value,
+          label: `${categories[value].label} (${bandOf(prices, value)})`,
+        }))}
+      />
+      <div className="sm:col-span-2">
+        <TextAreaField {...field('description')} label="What should change" rows={4} />
+      </div>
+      <SelectField
+        {...field('timeline')}
+        label="Timeline"
+        optional
+        placeholder="Not said"
+        options={updateTimelines.map((value) => ({ value, label: timelineLabels[value] }))}
+      />
+      <SelectField
+        {...field('budget')}
+        label="Budget"
+        optional
+        placeholder="Not said"
+        options={updateBudgets.map((value) => ({ value, label: budgetLabels[value] }))}
+      />
+    </FormDialog>
   );
 }

@@ -14,7 +14,7 @@ export function OneUpdate({ id }: { id: string }) {
         <WebsiteUpdateCard
           item={item}
           moving={move.isPending ? move.variables.status : undefined}
-          onMove={(status) => move.mutate({ id, status })}
+          onMove={(status, tell) => move.mutate({ id, status, tell })}
         />
       )}
     </OneRow>

@@ -1,15 +1,31 @@
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
+import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
+import { tellHint } from '#src/client/ui/desk/tell-tick.tsx';
+import { isTold } from '#src/features/sales/website-update/rules.ts';
+import { undoMessages } from '#src/shared/undo.ts';
 import { websiteUpdateAdminMessages as messages } from './admin-contract.ts';
 
-/** Sets the status of update requests: a toast says so, and what lists them is fetched again. */
+/** Sets the status of update requests: a toast with Undo says so, and what lists them is fetched again. */
 export function useUpdateMove() {
   const invalidate = useInvalidate();
+  const onSettled = () => invalidate('update');
+  const undo = api.admin.websiteUpdate.undo.useMutation({
+    onSuccess: () => toast({ title: undoMessages.done, description: messages.undone }),
+    onError: toastFailure(messages.updateFailed, undoMessages.failed),
+    onSettled,
+  });
   return api.admin.websiteUpdate.setStatus.useMutation({
-    onSuccess: () => toast({ title: messages.updated }),
+    onSuccess: (_, { id, status, tell }) =>
+      toastUndoable(
+        `update.${id}`,
+        messages.updated,
+        () => undo.mutate({ id }),
+        tell && isTold(status) ? tellHint : undefined,
+      ),
     onError: toastFailure(messages.updateFailed, messages.updateFailedHint),
-    onSettled: () => invalidate('update'),
+    onSettled,
   });
 }

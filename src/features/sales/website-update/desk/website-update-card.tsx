@@ -1,8 +1,12 @@
+import { useTells } from '#src/client/desk/tell-choices.ts';
 import { isOneOf } from '#src/client/desk/use-list.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
-import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { AdminCard, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
+import { TellTick } from '#src/client/ui/desk/tell-tick.tsx';
 import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
+import { isTold } from '#src/features/sales/website-update/rules.ts';
 import {
   bandOf,
   budgetLabels,
@@ -16,18 +20,23 @@ import {
   type WebsiteUpdateStatus,
   websiteUpdateStatuses,
 } from './admin-contract.ts';
+import { QuoteUpdate, UpdateQuotes } from './update-quotes.tsx';
+import { isUnquoted } from './use-update-quote.ts';
 
 interface WebsiteUpdateCardProps {
   item: WebsiteUpdateItem;
   /** The status being saved, if any. */
   moving: WebsiteUpdateStatus | undefined;
-  onMove: (status: WebsiteUpdateStatus) => void;
+  /** `tell` says whether its sender is told. */
+  onMove: (status: WebsiteUpdateStatus, tell?: boolean) => void;
 }
 
 const isStatus = isOneOf(websiteUpdateStatuses);
 
 /** One website update request, with a field for its status. */
 export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardProps) {
+  const rowKey = `update.${item.id}`;
+  const tells = useTells(rowKey);
   const { label } = categories[item.updateCategory];
   const band = bandOf(useFirm().prices, item.updateCategory);
   return (
@@ -39,15 +48,21 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
       summary={`${label} (${band})`}
       createdAt={item.createdAt}
       status={item.status}
+      undoKey={rowKey}
+      actions={isUnquoted(item) && <QuoteUpdate item={item} />}
       moreActions={
-        <div className="w-full sm:w-64">
+        <div className="grid w-full gap-3 sm:w-72">
           <SelectField
             label="Change status"
             options={optionsOf(websiteUpdateStatuses)}
             value={moving ?? item.status}
             disabled={moving !== undefined}
-            onChange={({ target }) => isStatus(target.value) && onMove(target.value)}
+            onChange={({ target }) =>
+              isStatus(target.value) &&
+              onMove(target.value, isTold(target.value) ? tells : undefined)
+            }
           />
+          <TellTick rowKey={rowKey} name={item.name} hint="Not when it is pending or quoted" />
         </div>
       }
     >
@@ -68,7 +83,15 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
               {item.currentWebsite}
             </a>,
           ],
-          ['Email', <EmailLink key="email" email={item.email} />],
+          [
+            'Email',
+            <EmailAddress
+              key="email"
+              email={item.email}
+              personId={item.personId}
+              name={item.name}
+            />,
+          ],
           ['Phone', item.phone && <PhoneLink key="phone" phone={item.phone} />],
         ]}
       />
@@ -82,6 +105,7 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
         ]}
       />
       <Facts title="In their words" facts={[['Description', item.description]]} />
+      {!isUnquoted(item) && <UpdateQuotes item={item} />}
     </AdminCard>
   );
 }

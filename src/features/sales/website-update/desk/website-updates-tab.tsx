@@ -31,7 +31,7 @@ export function WebsiteUpdatesTab() {
           moving={
             move.isPending && move.variables.id === item.id ? move.variables.status : undefined
           }
-          onMove={(status) => move.mutate({ id: item.id, status })}
+          onMove={(status, tell) => move.mutate({ id: item.id, status, tell })}
         />
       )}
     </AdminList>

@@ -7,9 +7,10 @@ import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
 import { FormLink } from '#src/client/ui/fields/form-link.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
+import { totalWords } from '#src/features/sales/quote/texts.ts';
 import { portalSearch } from '#src/features/sales/website-update/rules.ts';
 import { categories } from '#src/features/sales/website-update/texts.ts';
-import { formatDay } from '#src/shared/dates/dates.ts';
+import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { OwnUpdate } from './portal-contract.ts';
 import { sayUpdate } from './texts.ts';
@@ -75,19 +76,36 @@ function Updates({ updates }: { updates: readonly OwnUpdate[] }) {
   );
 }
 
-const Update = ({ updateCategory, createdAt, status, description }: OwnUpdate) => (
+const Update = ({ updateCategory, createdAt, status, description, quote }: OwnUpdate) => (
   <li className="py-4">
     <div className="flex items-start justify-between gap-4">
       <div>
         <p className="font-semibold">{categories[updateCategory].label}</p>
         <p className="text-sm text-stone">Sent {formatDay(createdAt)}</p>
       </div>
-      <StatusBadge status={status} words={sayUpdate(status)} />
+      <StatusBadge status={status} words={sayUpdate(status, quote?.status)} />
     </div>
     {description && (
       <p dir="auto" className="measure mt-1 line-clamp-4 whitespace-pre-line wrap-anywhere">
         {description}
       </p>
     )}
+    {quote && <OwnQuote quote={quote} />}
   </li>
 );
+
+/** The last quote for an update, with the way to its page. */
+function OwnQuote({ quote }: { quote: NonNullable<OwnUpdate['quote']> }) {
+  const { number, status, once, monthly, validUntil, payment, url } = quote;
+  const isOpen = status === 'sent';
+  return (
+    <p className="mt-2">
+      Quote {number}: {totalWords({ once, monthly })}.{' '}
+      {isOpen && `With you to decide until ${formatDate(validUntil)}. `}
+      {payment === 'later' && status === 'accepted' && 'You pay once the work is completed. '}
+      <a href={url} className="text-bottle underline underline-offset-4">
+        {isOpen ? 'Look at it and decide' : 'Look at it'}
+      </a>
+    </p>
+  );
+}

@@ -1,8 +1,20 @@
+import { quotePayments, quoteStatuses } from '#src/features/sales/quote/rules.ts';
 import { websiteUpdateStatuses } from '#src/features/sales/website-update/desk/admin-contract.ts';
 import { updateCategories } from '#src/features/sales/website-update/rules.ts';
 import { idField } from '#src/shared/fields.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
+
+/** What a customer sees of a quote beside the update that it is for; its page has the rest. */
+const ownQuote = z.object({
+  number: z.string().describe('As people say it: Q-0001'),
+  status: z.enum(quoteStatuses),
+  once: z.int().describe('Pence'),
+  monthly: z.int().describe('Pence'),
+  validUntil: z.iso.date().describe('The last day it can be accepted on'),
+  payment: z.enum(quotePayments).describe('Paid once the work is completed: later, due or settled'),
+  url: z.url().describe('The page where it is decided'),
+});
 
 /** What a customer sees of an update that was asked for with their address. */
 const ownUpdate = z.object({
@@ -14,6 +26,7 @@ const ownUpdate = z.object({
     .string()
     .nullable()
     .describe('Null unless it was sent while this customer was logged in'),
+  quote: ownQuote.nullable().describe('The last quote for it'),
 });
 export type OwnUpdate = z.output<typeof ownUpdate>;
 
@@ -36,5 +49,14 @@ export const ownUpdatesResult = dataOf(z.array(ownUpdate), [
     status: 'quoted',
     updateCategory: 'medium',
     description: 'New opening hours, and a page for hampers.',
+    quote: {
+      number: 'Q-0001',
+      status: 'sent',
+      once: 18_000,
+      monthly: 0,
+      validUntil: '2026-05-15',
+      payment: 'later',
+      url: 'https://awning.example.org/consultation?quote=Zm9yLWV4YW1wbGUtb25seS1mb3ItZXhhbXBsZS1vbmx5',
+    },
   },
 ]);

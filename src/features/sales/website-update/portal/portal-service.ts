@@ -3,8 +3,9 @@ import { Customer } from '#src/features/people/customer/entity.ts';
 import { ofJoined } from '#src/features/people/person/joined-people-service.ts';
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
 import { Project } from '#src/features/work/project/entity.ts';
-import type { DatabaseContext } from '#src/server/service-context.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
+import { lastQuotes } from './own-quotes-service.ts';
 import { maxOwnUpdates, type OwnDetails, type OwnUpdate } from './portal-contract.ts';
 
 /**
@@ -12,21 +13,27 @@ import { maxOwnUpdates, type OwnDetails, type OwnUpdate } from './portal-contrac
  * of those not sent while the customer was logged in, nothing shows that the sender wrote.
  */
 export async function listOwnUpdates(
-  { manager }: DatabaseContext,
+  ctx: ServiceContext,
   customerId: string,
 ): Promise<OwnUpdate[]> {
+  const { manager } = ctx;
   const { personId } = await manager.getRepository(Customer).findOneByOrFail({ id: customerId });
   const rows = await manager.getRepository(WebsiteUpdateRequest).find({
     where: { personId: ofJoined(personId) },
     order: { createdAt: 'DESC' },
     take: maxOwnUpdates,
   });
+  const quotes = await lastQuotes(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ id, createdAt, status, updateCategory, description, customerId: sender }) => ({
     id,
     createdAt: createdAt.toISOString(),
     status,
     updateCategory,
     description: sender === customerId ? description : null,
+    quote: quotes.get(id) ?? null,
   }));
 }
 

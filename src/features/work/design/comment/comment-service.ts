@@ -13,11 +13,9 @@ import { projectData } from '#src/features/work/project/event-data-service.ts';
 import type { PortalContext } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import { appError } from '#src/server/errors.ts';
-import { gatherMail } from '#src/server/mail/gather-mails.ts';
-import { inThreads, threadName } from '#src/server/mail/thread.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
-import { fullName } from '#src/shared/full-name.ts';
 import type { adminComment, CommentView } from './comment-contract.ts';
+import { mailComment } from './comment-mail-service.ts';
 
 /** One version of a customer's design, as one side comments on it. */
 interface DesignSide {
@@ -121,38 +119,4 @@ export async function storeComment(
   const { personId } = customer;
   await writeSearchLines(ctx, { ...comment, personId }, { comment: [text] });
   return { comment, customer };
-}
-
-/** Comments come one after another, so their mail waits until a review is likely over; milliseconds. */
-const delay = 10 * 60_000;
-
-async function mailComment(
-  { manager, clock, firm }: ServiceContext,
-  { id: subjectId, email, ...customer }: Customer,
-  { design, comment }: { design: Design; comment: DesignComment },
-): Promise<void> {
-  const isOwn = comment.author === 'customer';
-  const recipient = isOwn ? firm.identity.ownerEmail : email;
-  if (!recipient) return;
-  const { firstName, businessName } = customer;
-  const { id: designId, projectId, threadId, designTitle, version } = design;
-  await gatherMail(
-    manager,
-    clock(),
-    {
-      kind: isOwn ? 'comments-to-owner' : 'comments-to-customer',
-      recipient,
-      email,
-      subjectKind: 'customer',
-      subjectId,
-      data: {
-        firstName,
-        fullName: fullName(customer),
-        businessName,
-        ...inThreads(threadName('design', threadId)),
-      },
-    },
-    { message: comment.text, designTitle, version, pin: comment.pin, projectId, designId },
-    { key: `comment ${comment.id}`, delay },
-  );
 }

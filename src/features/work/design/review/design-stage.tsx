@@ -9,7 +9,7 @@ const narrow = 0.7;
 const usual = 1.5;
 
 /** The most that a version is high; on a phone less, so that what is asked is in the first screen. */
-const height = '[--stage:30dvh] md:[--stage:min(60dvh,34rem)]';
+const height = '[--stage:28dvh] md:[--stage:min(60dvh,34rem)]';
 
 interface DesignStageProps {
   design: DesignView;

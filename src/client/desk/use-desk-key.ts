@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Acts on a key that is pressed anywhere on the desk, unless a dialog is open. */
+export function useDeskKey(matches: (event: KeyboardEvent) => boolean, act: () => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!matches(event) || document.querySelector('[role=dialog]')) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

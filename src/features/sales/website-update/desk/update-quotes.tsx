@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { api } from '#src/client/api/api.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { QuoteEditor } from '#src/features/sales/quote/desk/quote-editor.tsx';
+import { SentQuotes } from '#src/features/sales/quote/desk/sent-quotes.tsx';
+import { defaultValidUntil } from '#src/features/sales/quote/desk/use-quote-form.ts';
+import { siteName } from '#src/features/sales/website-update/rules.ts';
+import { categories } from '#src/features/sales/website-update/texts.ts';
+import type { WebsiteUpdateItem } from './admin-contract.ts';
+import { useUpdateQuote } from './use-update-quote.ts';
+
+/** What the quote for an update starts with: whom it is for, and one line without a price. */
+function requestOf({ id, name, businessName, email, ...update }: WebsiteUpdateItem) {
+  const site = siteName(update.currentWebsite);
+  const work =
+    update.updateCategory === 'unsure' ? 'Update' : categories[update.updateCategory].label;
+  const description = `${work} of ${site}`;
+  return {
+    id,
+    fullName: name,
+    businessName: businessName || site,
+    email,
+    lines: [{ description, quantity: 1, unitPrice: null, monthly: false }],
+  };
+}
+
+/** Writes the first quote for an update. */
+export function QuoteUpdate({ item }: { item: WebsiteUpdateItem }) {
+  const [editing, setEditing] = useState(false);
+  const { vatRate } = useFirm().identity;
+  const sending = useUpdateQuote(item);
+  return (
+    <>
+      <Button onClick={() => setEditing(true)}>Write a quote</Button>
+      {editing && (
+        <QuoteEditor
+          draft={{ ...requestOf(item), note: '', validUntil: defaultValidUntil() }}
+          vatRate={vatRate}
+          sending={sending}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The quotes sent for an update, and a way to send another while its work is not completed. */
+export function UpdateQuotes({ item }: { item: WebsiteUpdateItem }) {
+  const result = api.admin.websiteUpdate.quotes.useQuery({ id: item.id });
+  const sending = useUpdateQuote(item);
+  return (
+    <SentQuotes
+      request={requestOf(item)}
+      result={result}
+      sending={item.status === 'completed' ? undefined : sending}
+    />
+  );
+}
