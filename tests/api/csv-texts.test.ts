@@ -4,7 +4,7 @@ import type { CsvFile } from '#src/server/http/csv.ts';
 import { withManager } from '#src/server/service-context.ts';
 import type { CsvName } from '#src/shared/csv-path.ts';
 import { anyDatabase } from '#tests/support/database.ts';
-import { fillLists, fillMoney } from '#tests/support/many-rows.ts';
+import { fillLists, fillMoney, fillPrivacyRequests } from '#tests/support/many-rows.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
 import { sharedServer } from '#tests/support/server.ts';
 
@@ -149,6 +149,7 @@ anyDatabase('texts in CSV files', (database) => {
   beforeAll(async () => {
     await fillLists(query, server.services.cipher, texts.length);
     await fillMoney(query);
+    await fillPrivacyRequests(query);
     const rows = await query('SELECT id FROM customer ORDER BY created_at');
     ids = rows.map(({ id }: { id: string }) => id);
     for (const column of await findColumns()) await fill(column);

@@ -72,6 +72,8 @@ anyDatabase('what a search of people reads', (database) => {
   test('is written for every kind by what stores it, and found', async () => {
     const { inquiry } = await storeEveryKind();
     await replyCalls(server, email).send({ text: 'With newts' });
+    const about = { kind: 'correction', name: 'Maud Ferris', email, text: 'Polecats' };
+    await server.post('/api/privacy/requests', about);
     const found: { kind: string }[] = await lines();
     expect([...new Set(found.map(({ kind }) => kind))].toSorted()).toEqual(searchKinds.toSorted());
     const reference: string = inquiry.body.id;
@@ -84,6 +86,7 @@ anyDatabase('what a search of people reads', (database) => {
       'copper',
       'bluer',
       'newts',
+      'polecats',
     ])
       await finds(search);
     for (const search of ['teal', 'lemurs', 'cyan', 'rings', 'static set-up', 'invoice 1'])

@@ -100,7 +100,8 @@ anyDatabase('a request about personal data', (database) => {
     expect(body.data).toMatchObject({ status: 'answered', ...answer });
     expect(again.status).toBe(409);
     await settled();
-    expect(mailTo(email).at(-1)?.parsed.text).toContain(answer.answer);
+    const letters = mailTo(email).map(({ parsed }) => parsed.text);
+    expect(letters).toContainEqual(expect.stringContaining(answer.answer));
     expect((await server.get('/api/admin/inbox?kind=privacy', asOwner)).body.data).toEqual([]);
     const found = await server.get('/api/admin/people?search=telephone+ends', asOwner);
     expect(found.body.data).toMatchObject([{ id: personId }]);

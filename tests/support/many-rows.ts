@@ -68,6 +68,15 @@ export async function fillMoney(query: Query): Promise<void> {
   );
 }
 
+/** Gives each customer a request about their data. */
+export async function fillPrivacyRequests(query: Query): Promise<void> {
+  await query(
+    `INSERT INTO privacy_request (id, created_at, person_id, email, kind, name, text, proven)
+     SELECT id, created_at, person_id, email, 'access', first_name, '', true FROM customer`,
+    [],
+  );
+}
+
 function rowsOf(n: number, cipher: Cipher) {
   const came = {
     id: randomUUID(),

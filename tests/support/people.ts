@@ -11,6 +11,7 @@ import { asOwner } from './upload.ts';
 /** The tables to empty so that there is nobody. */
 export const peopleTables = [
   'reply',
+  'privacy_request',
   'invoice',
   'customer',
   'payment_request',

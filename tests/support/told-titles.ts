@@ -1,5 +1,6 @@
 /** What a story says of one event of each topic, in the order of the alphabet. */
 export const toldTitles = [
+  'A copy of their data was made',
   'Accepted quote Q-0007',
   'Approved Home page, version 2',
   'Asked about quote Q-0007',

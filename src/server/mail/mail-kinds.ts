@@ -92,6 +92,7 @@ const mailKinds = {
     title: 'Answer to a request about data',
     topic: 'privacy.answered',
     to: 'person',
+    byHand: true,
   },
   'address-changed': { title: 'Email address changed', to: 'person' },
   'design-ready': { title: 'Design to review', topic: 'design.sent', to: 'person' },

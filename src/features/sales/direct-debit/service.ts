@@ -73,8 +73,9 @@ function decryptPayment(
 ): Omit<PaymentItem, 'customerId' | 'firstOrder' | 'became' | keyof PaymentProof> {
   const { sealedAccountHolderName, sealedSortCode, sealedAccountNumber, ...rest } = presentRow(row);
   const { agreedAt: _at, termsVersion: _terms, firmVersion: _version, ...fields } = rest;
+  const isDeleted = ![sealedAccountHolderName, sealedSortCode, sealedAccountNumber].some(Boolean);
   const decrypt = (column: string, sealed: string) => {
-    if (sealed === '') return deletedDetail;
+    if (isDeleted) return deletedDetail;
     try {
       return cipher.open(sealed, bankContext(row.id, column));
     } catch {

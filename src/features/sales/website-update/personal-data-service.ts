@@ -16,6 +16,7 @@ export const updateData: PersonalData[] = [
     columns: {
       created_at: plain('Sent'),
       status: plain('Status'),
+      last_move: plain(),
       name: aName('Name'),
       business_name: aName('Business'),
       email: aContact('Email'),

@@ -32,6 +32,7 @@ export const projectData: PersonalData[] = [
       live_at: plain('Live since'),
       domain_renews_on: plain('Domain renews on'),
       hosting_renews_on: plain('Hosting renews on'),
+      last_change: { holds: 'text', erased: 'NULL' },
     },
     keeps: [{ period: 'work', since: customerEndedAt('project.customer_id') }],
     theirs: ({ customers }) => `project.customer_id = ANY (${customers})`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EventData, topics } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf } from '#src/server/mail/facts.ts';
-import { Button, Code, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
+import { Button, Code, Facts, Letter, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
@@ -89,20 +89,14 @@ export const privacyAlert = template(topics['privacy.requested'], {
     ),
 });
 
-/** What the owner wrote, to whoever asked. */
+/** A letter: what the owner wrote, to whoever asked. */
 export const privacyAnswer = template(topics['privacy.answered'], {
   subject: ({ kind }) => `Our answer to ${yours[kind]}`,
-  heading: ({ kind }) => `Our answer to ${yours[kind]}`,
+  heading: () => '',
   preview: ({ response }) => response,
-  html: ({ response }, site) => (
-    <>
-      {response.split(/\n{2,}/).map((part) => (
-        <Paragraph key={part}>{part}</Paragraph>
-      ))}
-      <Ring {...site} />
-    </>
-  ),
-  text: ({ response }) => paragraphs(response),
+  html: ({ response }) => <Letter>{response}</Letter>,
+  text: ({ response }) => response,
+  reason: '',
 });
 
 const acknowledged = (fullName: string) =>
