@@ -13,11 +13,12 @@ import { mandateConfirm } from '#src/features/money/gocardless/mails.tsx';
 import { invoice } from '#src/features/money/invoice/mails.tsx';
 import { loginCode } from '#src/features/people/login/mails.tsx';
 import { reply } from '#src/features/people/reply/mails.tsx';
-import { orderAlert, orderReceipt } from '#src/features/sales/direct-debit/order/mails/order.tsx';
+import { orderAlert } from '#src/features/sales/direct-debit/order/mails/order-alert.tsx';
 import {
   orderHeld,
   orderHeldAlert,
 } from '#src/features/sales/direct-debit/order/mails/order-held.tsx';
+import { orderReceipt } from '#src/features/sales/direct-debit/order/mails/order-receipt.tsx';
 import {
   inquiryAccepted,
   inquiryAlert,
