@@ -20,11 +20,12 @@ import {
   privacyReceipt,
 } from '#src/features/people/privacy/request/mails.tsx';
 import { reply } from '#src/features/people/reply/mails.tsx';
-import { orderAlert, orderReceipt } from '#src/features/sales/direct-debit/order/mails/order.tsx';
+import { orderAlert } from '#src/features/sales/direct-debit/order/mails/order-alert.tsx';
 import {
   orderHeld,
   orderHeldAlert,
 } from '#src/features/sales/direct-debit/order/mails/order-held.tsx';
+import { orderReceipt } from '#src/features/sales/direct-debit/order/mails/order-receipt.tsx';
 import {
   inquiryAccepted,
   inquiryAlert,

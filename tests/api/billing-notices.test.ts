@@ -4,6 +4,7 @@ import { withManager } from '#src/server/service-context.ts';
 import { sharedBilling } from '#tests/support/billing.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';
+import { noticeSql } from '#tests/support/notices.ts';
 import { createTestServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -15,17 +16,18 @@ anyDatabase('the notice of a charge', (database) => {
 
   describe('where mails are sent', () => {
     const billing = sharedBilling(database, sending);
-    const { server, order, until, run, work, set, charges, desk, read, mails } = billing;
+    const { server, order, until, run, work, set, charges, desk, read } = billing;
     const notices = () =>
       query<{ id: string; on: string }>(
-        `SELECT mail.id, mail.data->>'on' AS on FROM mail JOIN job ON job.id = job_id
-         WHERE mail.kind = 'charge-notice' AND done_at IS NULL ORDER BY mail.created_at`,
+        `SELECT notice.id, notice.data->>'on' AS on FROM (${noticeSql}) AS notice
+         JOIN job ON job.id = job_id WHERE done_at IS NULL ORDER BY notice.created_at`,
       );
     /** What becomes of the notices that wait. */
     const end = (outcome: 'done' | 'refused', error: string | null = null) =>
       query(
         `UPDATE job SET done_at = $1, outcome = $2, error = $3 WHERE done_at IS NULL AND id IN (
-           SELECT job_id FROM mail WHERE mail.kind IN ('charge-notice', 'payment-failed'))`,
+           SELECT job_id FROM (${noticeSql}) AS notice
+           UNION ALL SELECT job_id FROM mail WHERE kind = 'payment-failed')`,
         [server.time.now, outcome, error],
       );
     const states = async () =>
@@ -60,7 +62,7 @@ anyDatabase('the notice of a charge', (database) => {
       expect((await charges()).every(({ submittedAt }) => submittedAt === null)).toBe(true);
       await until('2026-05-06');
       expect(await states()).toContainEqual(['2026-05-06', true]);
-      expect(await mails('charge-notice')).toHaveLength(1);
+      expect(await billing.notices()).toHaveLength(1);
     });
 
     test('that is sent too late is sent once more', async () => {

@@ -31,7 +31,7 @@ anyDatabase('the schedule', (database) => {
         { ...common, period: 'set-up', amount: 15_000 },
         { ...common, period: '2026-04', amount: 1000 },
       ]);
-      expect(await mails('charge-notice')).toMatchObject([
+      expect(await billing.notices()).toMatchObject([
         {
           data: {
             reference: mandate?.reference,
@@ -98,7 +98,7 @@ anyDatabase('the schedule', (database) => {
     for (const { submittedAt, billingDate } of months)
       expect(submittedAt?.toISOString().slice(0, 10)).toBe(billingDate);
     expect(await customer()).toMatchObject({ nextBillingDate: '2027-03-30' });
-    expect(await mails('charge-notice')).toHaveLength(11);
+    expect(await billing.notices()).toHaveLength(11);
   });
 
   test('a month from the 31st falls on the last day of shorter ones', async () => {
@@ -149,7 +149,7 @@ anyDatabase('the schedule', (database) => {
     );
     expect(new Set(keys).size).toBe(keys.length);
     // The first ones, whose day has passed, are not sent any more.
-    expect(await mails('charge-notice')).toHaveLength(5);
+    expect(await billing.notices()).toHaveLength(5);
   });
 
   test('a one-off bank holiday moves a charge', async () => {

@@ -3,6 +3,7 @@ import { claimJobs } from '#src/server/jobs/claim-jobs.ts';
 import { sharedBilling } from '#tests/support/billing.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { mailSettings } from '#tests/support/mail-server.ts';
+import { noticeSql } from '#tests/support/notices.ts';
 
 const sending = { ...mailSettings('smtp://127.0.0.1:1'), CUSTOMER_LOGIN: 'email' };
 
@@ -17,10 +18,16 @@ anyDatabase('a notice that waits to be sent', (database) => {
        WHERE mail.kind = $1 AND done_at IS NULL ORDER BY mail.created_at`,
       [kind],
     );
+  const notices = () =>
+    query<{ kind: string; data: Record<string, unknown>; expires: Date }>(
+      `SELECT notice.kind, notice.data, expires_at AS expires FROM (${noticeSql}) AS notice
+       JOIN job ON job.id = job_id WHERE done_at IS NULL ORDER BY notice.created_at`,
+    );
   const end = (outcome: 'done' | 'refused', error: string | null = null) =>
     query(
       `UPDATE job SET done_at = $1, outcome = $2, error = $3 WHERE done_at IS NULL AND id IN (
-         SELECT job_id FROM mail WHERE mail.kind IN ('charge-notice', 'payment-failed'))`,
+         SELECT job_id FROM (${noticeSql}) AS notice
+         UNION ALL SELECT job_id FROM mail WHERE kind = 'payment-failed')`,
       [server.time.now, outcome, error],
     );
   const retry = async () => (await charges()).find(({ attempt }) => attempt === 2);
@@ -47,8 +54,9 @@ anyDatabase('a notice that waits to be sent', (database) => {
 
   test('is not sent after the last day on which it is in time', async () => {
     await order();
-    expect(await waiting('charge-notice')).toMatchObject([
-      { data: { on: '2026-04-29' }, expires: new Date('2026-04-15T23:00:00Z') },
+    // Its receipt is sent all the same, without it.
+    expect(await notices()).toMatchObject([
+      { kind: 'order-receipt', data: { on: '2026-04-29', until: '2026-04-15T23:00:00.000Z' } },
     ]);
     const mailJobs = () =>
       claimJobs(database.source, server.time.now, { limits: new Map([['mail', 50]]), except: [] });
@@ -62,7 +70,7 @@ anyDatabase('a notice that waits to be sent', (database) => {
     await run();
     await end('done');
     await until('2026-05-12');
-    expect(await waiting('charge-notice')).toMatchObject([
+    expect(await notices()).toMatchObject([
       { data: { on: '2026-05-29' }, expires: new Date('2026-05-14T23:00:00Z') },
     ]);
   });
@@ -71,13 +79,13 @@ anyDatabase('a notice that waits to be sent', (database) => {
     const { id: customerId, owner } = await order();
     const [setUp] = await charges();
     await owner('PATCH', `/transactions/${setUp?.id}`, { status: 'cancelled' });
-    expect(await waiting('charge-notice')).toEqual([]);
+    expect(await notices()).toEqual([]);
     await until('2026-04-16');
-    expect(await waiting('charge-notice')).toMatchObject([
+    expect(await notices()).toMatchObject([
       { data: { on: '2026-04-30', charges: [{ amount: 1000 }] } },
     ]);
     await desk('cancelMandate', { customerId });
-    expect(await waiting('charge-notice')).toEqual([]);
+    expect(await notices()).toEqual([]);
   });
 
   test('of a failure is sent with the new date of the second try, or with none', async () => {
@@ -87,7 +95,7 @@ anyDatabase('a notice that waits to be sent', (database) => {
     expect(billingDate).toBe('2026-05-15');
     const [mail] = await waiting('payment-failed');
     expect(mail?.data).toMatchObject({ retryOn: billingDate, failure: 'insufficient_funds' });
-    expect(await waiting('charge-notice')).toEqual([]);
+    expect(await notices()).toEqual([]);
     await desk('cancelMandate', { customerId });
     expect((await waiting('payment-failed'))[0]?.data).toMatchObject({ retryOn: null });
   });

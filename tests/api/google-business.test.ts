@@ -10,7 +10,7 @@ anyDatabase('the Google Business add-on', (database) => {
     ...mailSettings('smtp://127.0.0.1:9'),
     CUSTOMER_LOGIN: 'email',
   });
-  const { server, charges, mails, order, settle } = billing;
+  const { server, charges, mails, notices, order, settle } = billing;
   const ofGoogle = async () =>
     (await charges()).filter(({ description }) => description === 'Google Business: set-up');
 
@@ -19,7 +19,7 @@ anyDatabase('the Google Business add-on', (database) => {
     expect(await ofGoogle()).toMatchObject([
       { amount: 2500, status: 'pending', billingDate: '2026-04-29', announcedAt: server.time.now },
     ]);
-    const [notice] = await mails('charge-notice');
+    const [notice] = await notices();
     expect(notice?.data.charges).toContainEqual({
       description: 'Google Business: set-up',
       amount: 2500,

@@ -5,6 +5,7 @@ import { createConsultation, tokenOf } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { openInbox } from '#tests/support/inbox.ts';
 import { mailSettings } from '#tests/support/mail-server.ts';
+import { noticeSql } from '#tests/support/notices.ts';
 import { lines } from '#tests/support/quotes.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -34,7 +35,7 @@ anyDatabase('money in the inbox', (database) => {
   const refuseNotices = (error: string) =>
     query(
       `UPDATE job SET done_at = $1, outcome = 'refused', error = $2
-       FROM mail WHERE job_id = job.id AND mail.kind = 'charge-notice'`,
+       FROM (${noticeSql}) AS notice WHERE job_id = job.id`,
       [server.time.now, error],
     );
   async function acceptQuote(email: string) {
@@ -93,11 +94,11 @@ anyDatabase('money in the inbox', (database) => {
     expect(await money()).toEqual([]);
   });
 
-  test('an undelivered notice waits, without its mail, until it is given', async () => {
+  test('an undelivered notice waits beside the receipt that carried it, until it is given', async () => {
     const { id: customerId } = await order();
     await refuseNotices('550 no such user');
     const items = await inbox.list('?limit=10');
-    expect(items.map(({ kind }) => kind)).toEqual(['notice', 'notice']);
+    expect(items.map(({ kind }) => kind).sort()).toEqual(['mail', 'notice', 'notice']);
     expect(items).toContainEqual(
       expect.objectContaining({
         customerId,
@@ -107,7 +108,7 @@ anyDatabase('money in the inbox', (database) => {
     );
     set('2026-04-16');
     await desk('giveNotice', { customerId, byMail: true });
-    expect(await inbox.list()).toEqual([]);
+    expect(await inbox.list()).toMatchObject([{ what: 'Not delivered: Order receipt' }]);
   });
 
   test('a postponed notice waits after an hour', async () => {

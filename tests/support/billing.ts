@@ -13,6 +13,7 @@ import type { Actor, Topic } from '#src/server/events/topics.ts';
 import { claimJobs, endJob } from '#src/server/jobs/claim-jobs.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { emptyTables, type TestDatabase } from './database.ts';
+import { noticeSql } from './notices.ts';
 import { createCustomer } from './portal.ts';
 import { sharedServer, type TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
@@ -70,6 +71,9 @@ export function sharedBilling(database: TestDatabase, settings: NodeJS.ProcessEn
         'SELECT recipient, data FROM mail WHERE kind = $1 ORDER BY created_at, id',
         [kind],
       ),
+    /** The notices of charges, also those in receipts of orders. */
+    notices: (): Promise<{ kind: string; data: Record<string, unknown> }[]> =>
+      database.source.query(`${noticeSql} ORDER BY created_at, id`),
     topics: async (): Promise<Topic[]> => {
       const rows = await database.source.query('SELECT topic FROM event ORDER BY id');
       return rows.map(({ topic }: { topic: Topic }) => topic);

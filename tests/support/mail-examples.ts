@@ -1,4 +1,5 @@
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
+import { noticeExample } from './notices.ts';
 import { toldMails } from './told-mails.ts';
 
 const person = { fullName: 'Maud Ferris', businessName: 'Ferris Heating' };
@@ -97,20 +98,16 @@ export const mailExamples = {
   'quote-question': { ...quote, question: 'Is the photography included?' },
   'update-receipt': update,
   'update-alert': update,
-  'order-receipt': { ...order, accountEnding: '78' },
+  'order-receipt': {
+    ...order,
+    accountEnding: '78',
+    notice: { ...noticeExample, until: '2026-04-15T23:00:00.000Z' },
+  },
   'order-alert': order,
   'order-held': { ...maud, package: 'premium' },
   'order-held-alert': { ...person, package: 'premium' },
   'mandate-confirm': { ...person, code: '9c9ac1f5-1b0e-4a53-8d6e-3a52f8f2a3b1' },
-  'charge-notice': {
-    firstName: 'Maud',
-    reference: 'AWN-7Q4M2XKD',
-    on: '2026-04-29',
-    charges: [
-      { description: 'Premium Static Website: set-up', amount: 15_000 },
-      { description: 'Premium Static Website: first month', amount: 1000 },
-    ],
-  },
+  'charge-notice': { firstName: 'Maud', ...noticeExample },
   'payment-failed': { ...failedCharge, failure: 'insufficient_funds', retryOn: '2026-05-07' },
   'payment-reminder': failedCharge,
   'mandate-cancelled': { ...mandate, underway: 1000 },

@@ -19,6 +19,7 @@ export function renderMail(
     subjectId,
     email: kind === 'weekly-digest' ? null : 'maud@ferris-heating.example.org',
     at: new Date('2026-04-15T10:05:00Z'),
+    now: new Date('2026-04-15T10:05:00Z'),
   });
   return { ...mail, page: new DOMParser().parseFromString(mail.html, 'text/html') };
 }

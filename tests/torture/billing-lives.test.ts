@@ -12,6 +12,7 @@ import { emptyBilling, sharedBilling } from '#tests/support/billing.ts';
 import { lives } from '#tests/support/billing-lives.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { mailSettings } from '#tests/support/mail-server.ts';
+import { noticeSql } from '#tests/support/notices.ts';
 
 const database = sharedDatabase();
 const billing = sharedBilling(database);
@@ -28,7 +29,7 @@ const saying = (on: unknown, { description, amount }: Words) => `${on} ${amount}
 
 /** Adds what mails say of each charge: when, what and how much. One that is taken back was said. */
 async function readNotices(notices: Set<string>): Promise<void> {
-  const mails = await billing.mails('charge-notice');
+  const mails = await billing.notices();
   const failures = await billing.mails('payment-failed');
   for (const { data } of mails)
     for (const charge of [data.charges].flat()) notices.add(saying(data.on, Object(charge)));
@@ -158,8 +159,9 @@ function withMails(days: readonly ('done' | 'refused' | null)[]) {
 /** Of what was collected a mail was sent in time that says when, what and how much. */
 async function expectSentNotice(charges: BillingTransaction[]) {
   const sent: { data: Words; at: Date; kind: string }[] = await database.source.query(
-    `SELECT mail.data, done_at AS at, mail.kind FROM mail JOIN job ON job.id = job_id
-     WHERE mail.kind IN ('charge-notice', 'payment-failed') AND outcome = 'done'`,
+    `SELECT told.data, done_at AS at, told.kind FROM (${noticeSql} UNION ALL
+       SELECT id, job_id, created_at, recipient, kind, data FROM mail WHERE kind = 'payment-failed'
+     ) AS told JOIN job ON job.id = job_id WHERE outcome = 'done'`,
   );
   const collected: { id: string }[] = await database.source.query(
     `SELECT data->>'chargeId' AS id FROM job WHERE kind = 'collect-charge' AND outcome = 'done'`,

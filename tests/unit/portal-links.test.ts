@@ -42,6 +42,7 @@ describe('the mail of a design', () => {
       subjectId: null,
       email: null,
       at: new Date('2026-04-15T10:05:00Z'),
+      now: new Date('2026-04-15T10:05:00Z'),
     }).text.match(/https:\S+login\S*/)?.[0];
 
   test('leads to its project and its design', () => {

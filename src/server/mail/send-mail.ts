@@ -27,7 +27,7 @@ export async function viewMail(ctx: ServiceContext, mail: Mail): Promise<Rendere
 }
 
 async function renderMail(
-  { env, firm, mailTemplate }: ProcessContext,
+  { env, firm, clock, mailTemplate }: ProcessContext,
   { kind, subjectId, email, data: given, happenedAt: at }: Mail,
   recipient: { proven: boolean } | null,
   code: string | undefined,
@@ -36,7 +36,8 @@ async function renderMail(
   const isTrusted = to === 'owner' || recipient?.proven;
   const data = isTrusted ? given : withoutTypedTexts(given, perHour !== undefined);
   const render = await mailTemplate(kind);
-  return render({ ...data, code }, { publicUrl: env.PUBLIC_URL, firm, to, subjectId, email, at });
+  const occasion = { publicUrl: env.PUBLIC_URL, firm, to, subjectId, email, at, now: clock() };
+  return render({ ...data, code }, occasion);
 }
 
 /** How long a mail waits before it looks again for a sender, in milliseconds. */

@@ -24,6 +24,7 @@ export interface MailOccasion {
   email: string | null;
   /** When the reported event happened. */
   at: Date;
+  now: Date;
 }
 
 /** What a template gets in addition to its data. */
@@ -42,7 +43,7 @@ interface Words<Data> {
   /** '' for a letter, which has none. */
   heading(data: Data): string;
   /** Shown beside the subject in the list of mails. */
-  preview(data: Data): string;
+  preview(data: Data, site: MailSite): string;
   html(data: Data, site: MailSite): ReactNode;
   /** The same content in plain text, without the layout's lines. */
   text(data: Data, site: MailSite): string;
@@ -71,7 +72,7 @@ export const template =
         <MailLayout
           heading={heading}
           title={heading || subject}
-          preview={oneLine(words.preview(data), longest.preview)}
+          preview={oneLine(words.preview(data, site), longest.preview)}
           to={site.to}
           brand={site.brand}
           legal={legal}

@@ -1,3 +1,4 @@
+import { withoutNotice } from '#src/features/money/billing/notice/notice-mail-service.ts';
 import { appError } from '#src/server/errors.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
@@ -25,7 +26,7 @@ export async function resendMail(ctx: ServiceContext, id: string): Promise<MailI
     subjectKind,
     subjectId,
     happenedAt,
-    data,
+    data: withoutNotice(data),
     sealedCode,
   };
   const newId = await queueMail(ctx.manager, ctx.clock(), again);

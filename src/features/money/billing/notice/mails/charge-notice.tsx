@@ -21,31 +21,39 @@ export const collectionFacts = ({ brand }: MailSite, on: string, reference: stri
 export const howToStop =
   'To stop a payment, reply to this email or ring us before that day, or tell your bank. The Direct Debit Guarantee protects it: if we or your bank make a mistake, your bank refunds it in full straight away.';
 
-const notice = z.object({
-  firstName: z.string(),
+/** What a notice says: the charges in pence, their day (ISO date) and the reference. */
+export const noticeWords = z.object({
   reference: z.string(),
   on: z.string(),
   charges: z.array(z.object({ description: described, amount: z.int() })),
 });
-type Notice = z.output<typeof notice>;
+type Notice = z.output<typeof noticeWords>;
 
-const total = ({ charges }: Notice) =>
+/** The sum of the charges, in pounds. */
+export const total = ({ charges }: Notice) =>
   formatPence(charges.reduce((sum, { amount }) => sum + amount, 0));
 
-const lines = ({ charges }: Notice) =>
+export const lines = ({ charges }: Notice) =>
   charges.map(({ description, amount }): Fact => [description, formatPence(amount)]);
 
-const totals = (data: Notice): Fact[] => (data.charges.length > 1 ? [['Total', total(data)]] : []);
+export const totals = (data: Notice): Fact[] =>
+  data.charges.length > 1 ? [['Total', total(data)]] : [];
 
-const collection = ({ on, reference }: Notice, site: MailSite) =>
+export const collection = ({ on, reference }: Notice, site: MailSite) =>
   collectionFacts(site, on, reference);
 
 /** Each charge is collected by itself. */
-const apart = ({ charges }: Notice) =>
+export const apart = ({ charges }: Notice) =>
   charges.length > 1 ? 'Your bank may show them as separate payments.' : '';
 
-const opening = (data: Notice) =>
-  `Hello ${data.firstName}, we will take ${total(data)} by Direct Debit on ${formatDate(data.on)}. Please make sure that the money is in your account on that day. There is nothing else you need to do.`;
+/** How much is taken and when. */
+export const taking = (data: Notice) =>
+  `we will take ${total(data)} by Direct Debit on ${formatDate(data.on)}. Please make sure that the money is in your account on that day.`;
+
+const notice = noticeWords.extend({ firstName: z.string() });
+
+const opening = (data: z.output<typeof notice>) =>
+  `Hello ${data.firstName}, ${taking(data)} There is nothing else you need to do.`;
 
 const billing = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${portalLink(subjectId ?? '', 'billing')}`;

@@ -1,10 +1,20 @@
 import { z } from 'zod';
+import {
+  apart,
+  collection,
+  howToStop,
+  lines,
+  noticeWords,
+  taking,
+  total,
+  totals,
+} from '#src/features/money/billing/notice/mails/charge-notice.tsx';
 import { type EventData, topics } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf } from '#src/server/mail/facts.ts';
-import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
+import { Button, Facts, Paragraph, Quote, Sums } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { deskLink } from '#src/shared/desk/desk-links.ts';
+import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
 import { packages } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -19,23 +29,36 @@ const order = topics['order.placed'].extend({
   phone: z.string().default(''),
   domain: z.string().default(''),
   description: z.string().default(''),
+  /** The notice of its first charges; `until` when it is too late to send it. */
+  notice: noticeWords.extend({ until: z.iso.datetime() }).optional(),
 });
+type Order = z.output<typeof order>;
 
 /** Whole pounds without pence. */
-const price = (pence: number) => (pence % 100 === 0 ? formatPounds(pence) : formatPence(pence));
+export const price = (pence: number) =>
+  pence % 100 === 0 ? formatPounds(pence) : formatPence(pence);
 
-const prices = (data: EventData<'order.placed'>): Fact[] => [
+/** What was ordered, and for how much. */
+export const prices = (data: EventData<'order.placed'>): Fact[] => [
   ['Package', packages[data.package].name],
   ['Set-up', data.setupPrice > 0 ? `${price(data.setupPrice)}, once` : ''],
   ['Google Business', data.googlePrice > 0 ? `${price(data.googlePrice)}, once` : ''],
   ['Monthly', data.monthlyPrice > 0 ? `${price(data.monthlyPrice)} a month` : ''],
 ];
 
-const factsOf = (data: z.output<typeof order>): Fact[] => [
+/** The notice that it carries, while that is in time. */
+const noticeOf = ({ notice }: Order, { now }: MailSite) =>
+  notice && now < new Date(notice.until) ? notice : null;
+
+const paidBy = ({ isCharged }: Order) =>
+  isCharged ? 'Direct Debit' : 'The Direct Debit that you have';
+
+const factsOf = (data: Order, site: MailSite): Fact[] => [
   ['Order reference', data.reference],
   ...prices(data),
   ['For', data.businessName],
-  ['Paid by', data.isCharged ? 'Direct Debit' : 'The Direct Debit that you have'],
+  // A notice says it again.
+  ['Paid by', noticeOf(data, site) ? '' : paidBy(data)],
   ['Domain', data.domain],
   ['Telephone', data.phone],
   // The account is given on that page.
@@ -52,7 +75,7 @@ const alreadyPaying = (isConfirmed: boolean) =>
     isConfirmed ? 'You pay us by Direct Debit already, and it goes on' : 'Your first order stands'
   } as it is: nothing is charged for this one before we have agreed with you what it comes to. `;
 
-const thanks = ({ fullName, confirmedWith, isCharged }: z.output<typeof order>) =>
+const thanks = ({ fullName, confirmedWith, isCharged }: Order) =>
   `Thank you, ${firstNameOf(fullName)}. ${isCharged ? '' : alreadyPaying(confirmedWith === undefined)}${
     confirmedWith === undefined
       ? 'There is nothing more you need to do today.'
@@ -61,8 +84,40 @@ const thanks = ({ fullName, confirmedWith, isCharged }: z.output<typeof order>) 
 
 const told = 'This is what you told us about your business:';
 
-const notice =
+type Notice = NonNullable<Order['notice']>;
+const announced = (notice: Notice) =>
+  `This email is also the notice of your payment: ${taking(notice)} ${apart(notice)}`.trim();
+const laterOn = `Before any change we write again, at least 10 working days ahead. ${howToStop}`;
+
+const toFollow =
   'We write with the amount and the date at least 10 working days before the first payment, and before any change. The Direct Debit Guarantee protects every payment: if we or your bank make a mistake, your bank refunds it in full straight away, and you can cancel at any time by telling your bank.';
+
+interface NoticeProps {
+  notice: Notice | null;
+  site: MailSite;
+}
+
+const NoticeParts = ({ notice, site }: NoticeProps) =>
+  notice ? (
+    <>
+      <Paragraph>{announced(notice)}</Paragraph>
+      <Sums lines={lines(notice)} totals={totals(notice)} />
+      <Facts facts={collection(notice, site)} />
+      <Paragraph>{laterOn}</Paragraph>
+    </>
+  ) : (
+    <Paragraph>{toFollow}</Paragraph>
+  );
+
+const noticeText = ({ notice, site }: NoticeProps) =>
+  notice
+    ? paragraphs(
+        announced(notice),
+        factLines([...lines(notice), ...totals(notice)]),
+        factLines(collection(notice, site)),
+        laterOn,
+      )
+    : toFollow;
 
 const portal = ({ email }: MailSite) =>
   `Follow the work in your customer portal; you log in with ${email}. If you did not place this order, please ring us.`;
@@ -73,19 +128,24 @@ export const orderReceipt = template(order, {
   subject: (data) => `Your order is placed: ${packages[data.package].name}`,
   heading: ({ confirmedWith, isCharged }) =>
     `Your order is placed${confirmedWith === undefined && isCharged ? ', and your Direct Debit set up' : ''}`,
-  preview: ({ confirmedWith }) =>
-    `${confirmedWith === undefined ? 'Nothing more to do today.' : 'Please confirm your Direct Debit.'} You hear the amount and the date before we take anything.`,
+  preview: (data, site) => {
+    const notice = noticeOf(data, site);
+    const next = notice
+      ? `${total(notice)} by Direct Debit on ${formatDate(notice.on)}.`
+      : 'You hear the amount and the date before we take anything.';
+    return `${data.confirmedWith === undefined ? 'Nothing more to do today.' : 'Please confirm your Direct Debit.'} ${next}`;
+  },
   html: (data, site) => (
     <>
       <Paragraph>{thanks(data)}</Paragraph>
-      <Facts facts={factsOf(data)} />
+      <Facts facts={factsOf(data, site)} />
       {data.description && (
         <>
           <Paragraph>{told}</Paragraph>
           <Quote>{data.description}</Quote>
         </>
       )}
-      <Paragraph>{notice}</Paragraph>
+      <NoticeParts notice={noticeOf(data, site)} site={site} />
       <Paragraph>{portal(site)}</Paragraph>
       <Button href={login(site)}>Go to your customer portal</Button>
     </>
@@ -93,48 +153,11 @@ export const orderReceipt = template(order, {
   text: (data, site) =>
     paragraphs(
       thanks(data),
-      factLines(factsOf(data)),
+      factLines(factsOf(data, site)),
       data.description && told,
       data.description && quoteLines(data.description),
-      notice,
+      noticeText({ notice: noticeOf(data, site), site }),
       portal(site),
       `Go to your customer portal:\n${login(site)}`,
     ),
-});
-
-const alertFacts = (data: EventData<'order.placed'>, { email }: MailSite): Fact[] => [
-  ['Order reference', data.reference],
-  ['From', data.fullName],
-  ['Business', data.businessName],
-  ['Email', email ?? ''],
-  ['Customer', data.newCustomer ? 'New' : 'Known: another order under the same address'],
-  ...prices(data),
-  ['To charge', data.isCharged ? '' : notCharged],
-];
-
-const notCharged =
-  'Nothing by itself: they pay by Direct Debit already. Agree what it comes to, then charge it on the desk.';
-
-const promised =
-  'Promised: a reply within 24 hours if anything is unclear, a start within 5 business days, and notice of the amount and the date at least 10 working days before the first payment.';
-
-const row = ({ publicUrl, subjectId }: MailSite) =>
-  `${publicUrl}${deskLink('order', subjectId ?? '')}`;
-
-export const orderAlert = template(topics['order.placed'], {
-  subject: (data) => `New order: ${data.businessName}, ${data.package}`,
-  heading: ({ businessName }) => `New order from ${businessName}`,
-  preview: (data) =>
-    data.isCharged
-      ? `${data.fullName}: ${price(data.setupPrice)} set-up, ${price(data.monthlyPrice)} a month.`
-      : `${data.fullName}, who pays by Direct Debit already.`,
-  html: (data, site) => (
-    <>
-      <Facts facts={alertFacts(data, site)} />
-      <Paragraph>{promised}</Paragraph>
-      <Button href={row(site)}>Open the order</Button>
-    </>
-  ),
-  text: (data, site) =>
-    paragraphs(factLines(alertFacts(data, site)), promised, `Open the order:\n${row(site)}`),
 });

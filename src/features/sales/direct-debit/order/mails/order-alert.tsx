@@ -1,0 +1,44 @@
+import { type EventData, topics } from '#src/server/events/topics.ts';
+import type { Fact } from '#src/server/mail/facts.ts';
+import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
+import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
+import { type MailSite, template } from '#src/server/mail/template.tsx';
+import { deskLink } from '#src/shared/desk/desk-links.ts';
+import { price, prices } from './order-receipt.tsx';
+
+const alertFacts = (data: EventData<'order.placed'>, { email }: MailSite): Fact[] => [
+  ['Order reference', data.reference],
+  ['From', data.fullName],
+  ['Business', data.businessName],
+  ['Email', email ?? ''],
+  ['Customer', data.newCustomer ? 'New' : 'Known: another order under the same address'],
+  ...prices(data),
+  ['To charge', data.isCharged ? '' : notCharged],
+];
+
+const notCharged =
+  'Nothing by itself: they pay by Direct Debit already. Agree what it comes to, then charge it on the desk.';
+
+const promised =
+  'Promised: a reply within 24 hours if anything is unclear, a start within 5 business days, and notice of the amount and the date at least 10 working days before the first payment.';
+
+const row = ({ publicUrl, subjectId }: MailSite) =>
+  `${publicUrl}${deskLink('order', subjectId ?? '')}`;
+
+export const orderAlert = template(topics['order.placed'], {
+  subject: (data) => `New order: ${data.businessName}, ${data.package}`,
+  heading: ({ businessName }) => `New order from ${businessName}`,
+  preview: (data) =>
+    data.isCharged
+      ? `${data.fullName}: ${price(data.setupPrice)} set-up, ${price(data.monthlyPrice)} a month.`
+      : `${data.fullName}, who pays by Direct Debit already.`,
+  html: (data, site) => (
+    <>
+      <Facts facts={alertFacts(data, site)} />
+      <Paragraph>{promised}</Paragraph>
+      <Button href={row(site)}>Open the order</Button>
+    </>
+  ),
+  text: (data, site) =>
+    paragraphs(factLines(alertFacts(data, site)), promised, `Open the order:\n${row(site)}`),
+});
