@@ -46,6 +46,8 @@ export interface Keeping {
   since: string;
   /** The columns that are emptied then; without, the row goes. */
   blanks?: readonly string[];
+  /** What `/privacy` says of it, where the period's own words do not fit: from when, or what and how long. */
+  says?: string;
 }
 
 /** SQL for arrays of what is a person's: `uuid[]`, `uuid[]` and `text[]`. */
@@ -68,6 +70,8 @@ export interface PersonalData {
   columns: Record<string, PersonalColumn>;
   /** When its rows go; none of a table that is the firm's own. */
   keeps: readonly Keeping[];
+  /** How long rows without a period are kept, as `/privacy` says it. */
+  lasts?: string;
   /** SQL condition for the rows of somebody; absent where no row is anybody's. */
   theirs?: (whose: Whose) => string;
   /** SQL condition for the rows that an erasure leaves, their columns emptied; none by default. */

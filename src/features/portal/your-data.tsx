@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
+import { paths } from '#src/shared/paths.ts';
 
 const RequestForm = lazyPanel(
   async () =>
@@ -21,7 +22,10 @@ export function YourData({ customerId }: { customerId: string }) {
         <h2 className="text-xl">Your data</h2>
         <p className="measure mt-1 text-stone">
           You can have a copy of all that we keep about you. You can also have it corrected or
-          erased, object to a use of it, or complain; we answer within a month.
+          erased, object to a use of it, or complain; we answer within a month.{' '}
+          <a href={paths.privacy} className="underline underline-offset-4">
+            What we keep, and for how long
+          </a>
         </p>
       </div>
       {isAsking ? (

@@ -12,14 +12,20 @@ export const authData: PersonalData[] = [
     ...logins,
     table: 'session',
     columns: { token_hash: aSecret(), kind: plain(), expires_at: plain('Logged in until') },
-    keeps: [{ period: 'expiry', since: 'session.expires_at' }],
+    keeps: [{ period: 'expiry', since: 'session.expires_at', says: 'logins until they run out' }],
     theirs: ({ customers }) => `session.customer_id = ANY (${customers})`,
   },
   {
     ...logins,
     table: 'customer_device',
     columns: { token_hash: aSecret(), expires_at: plain('Known until') },
-    keeps: [{ period: 'expiry', since: 'customer_device.expires_at' }],
+    keeps: [
+      {
+        period: 'expiry',
+        since: 'customer_device.expires_at',
+        says: 'known browsers until they run out',
+      },
+    ],
     theirs: ({ customers }) => `customer_device.customer_id = ANY (${customers})`,
   },
   ownTable('admin_second_factor', 'Your login', ['sealed_secret', 'recovery_hashes']),

@@ -8,6 +8,12 @@ export const limitData: PersonalData[] = [
     basis: 'interest',
     source: 'browser',
     columns: { key: aSecret() },
-    keeps: [{ period: 'expiry', since: 'to_timestamp(rate_limit.expire / 1000.0)' }],
+    keeps: [
+      {
+        period: 'expiry',
+        since: 'to_timestamp(rate_limit.expire / 1000.0)',
+        says: 'tries until they no longer count',
+      },
+    ],
   },
 ];

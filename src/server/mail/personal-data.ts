@@ -18,13 +18,13 @@ export const mailData: PersonalData[] = [
     columns: {
       happened_at: plain('Sent'),
       kind: plain('Kind'),
-      recipient: aContact('To'),
-      email: aContact('About', 'NULL'),
+      recipient: aContact('Sent to'),
+      email: aContact('About whom', 'NULL'),
       subject_kind: plain(),
       data: aText('What it says', "'{}'"),
       sealed_code: aSecret('NULL'),
       subject: aText('Subject', 'NULL'),
-      html: aText('As it was sent', 'NULL'),
+      html: { holds: 'text', erased: 'NULL' },
       text: aText('Text', 'NULL'),
     },
     keeps: [
@@ -51,12 +51,12 @@ export const mailData: PersonalData[] = [
     ...mails,
     table: 'mail_opt_out',
     title: 'Emails to you',
-    purpose: 'To send you none that you do not want: that we keep as long as you wish it.',
+    purpose: 'To send you none that you do not want.',
     basis: 'law',
     source: 'you',
     columns: { recipient: aContact('Address'), kind: plain('Kind'), created_at: plain('Since') },
-    // For as long as it is wished for.
     keeps: [],
+    lasts: 'your wish to have none, as long as you have it',
     theirs: ({ addresses }) => `mail_opt_out.recipient = ANY (${addresses})`,
   },
   {

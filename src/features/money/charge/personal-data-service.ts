@@ -52,7 +52,7 @@ export const chargeData: PersonalData[] = [
     table: 'billing_transaction',
     columns: {
       billing_date: plain('Date'),
-      description: aText('For', null),
+      description: aText('What for', null),
       amount: plain('Amount'),
       state: plain('Status'),
       type: plain('Kind'),

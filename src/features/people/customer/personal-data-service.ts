@@ -40,11 +40,16 @@ export const customerData: PersonalData[] = [
       ended_at: { ...plain('Until'), erased: 'coalesce(customer.ended_at, now())' },
     },
     keeps: [
-      { period: 'money', since: 'customer.ended_at' },
+      {
+        period: 'money',
+        since: 'customer.ended_at',
+        says: 'from when you stop being our customer',
+      },
       {
         table: 'person',
         period: 'requests',
         since: unlessCustomer('person.id', 'person.last_seen_at'),
+        says: 'from when we last heard of you, if you never became our customer',
       },
     ],
     theirs: ({ customers }) => `customer.id = ANY (${customers})`,

@@ -14,6 +14,7 @@ export const loginData: PersonalData[] = [
         table: 'job',
         period: 'expiry',
         since: "CASE WHEN job.kind = 'login-code' THEN job.expires_at END",
+        says: 'codes until they run out',
       },
     ],
     theirs: ({ addresses }) => `login_code.email = ANY (${addresses})`,

@@ -48,6 +48,7 @@ export const orderData: PersonalData[] = [
         period: 'money',
         since: `CASE WHEN ${cameToNothing} THEN NULL ELSE (SELECT customer.ended_at FROM customer
           WHERE customer.person_id = payment_request.person_id) END`,
+        says: 'from when you stop being our customer',
       },
     ],
     theirs: ({ people }) => `payment_request.person_id = ANY (${people})`,

@@ -1,4 +1,4 @@
-import { aContact, aName, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { aContact, aName, type PersonalData, plain } from '#src/server/personal-data.ts';
 
 const who = {
   title: 'Who you are',
@@ -30,6 +30,7 @@ export const personData: PersonalData[] = [
         period: 'requests',
         since: `CASE WHEN NOT EXISTS (SELECT FROM person_address
           WHERE person_address.email = known_address.email) THEN known_address.known_since END`,
+        says: 'from when we last heard of you, if you never became our customer',
       },
     ],
     theirs: ({ people }) => `person.id = ANY (${people})`,
@@ -47,7 +48,11 @@ export const personData: PersonalData[] = [
   {
     ...who,
     table: 'search_line',
-    columns: { kind: plain(), text: aText('Text'), folded: aText('Text as it is searched') },
+    columns: {
+      kind: plain(),
+      text: { holds: 'text', erased: "''" },
+      folded: { holds: 'text', erased: "''" },
+    },
     // It goes with the row that it is of.
     keeps: [],
     theirs: ({ people }) => `search_line.person_id = ANY (${people})`,

@@ -26,7 +26,7 @@ export const privacyData: PersonalData[] = [
       answered_at: plain('Answered'),
       answer: aText('Our answer'),
     },
-    keeps: [{ period: 'money', since: 'privacy_request.answered_at' }],
+    keeps: [{ period: 'money', since: 'privacy_request.answered_at', says: 'from our answer' }],
     theirs: ({ people }) => `privacy_request.person_id = ANY (${people})`,
     stays: 'true',
     because: 'That you asked, and when we answered, is kept to show that we did.',
@@ -37,5 +37,6 @@ export const privacyData: PersonalData[] = [
     basis: 'law',
     source: 'us',
     columns: { people: plain(), addresses: aSecret(), counts: plain() },
+    lasts: 'for good, since an old backup can come back at any time',
   },
 ];

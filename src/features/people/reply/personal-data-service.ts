@@ -11,7 +11,7 @@ export const replyData: PersonalData[] = [
     columns: {
       created_at: plain('Sent'),
       about_kind: plain(),
-      recipient: aContact('To'),
+      recipient: aContact('Sent to'),
       subject: aText('Subject'),
       text: aText('Text'),
     },

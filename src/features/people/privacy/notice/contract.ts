@@ -9,5 +9,8 @@ export interface KeptData {
   basis: Basis;
   sources: Source[];
   recipients: Recipient[];
-  periods: PeriodKind[];
+  /** Each with what it says of itself, where the period's own words do not fit. */
+  periods: { period: PeriodKind; says?: string }[];
+  /** How long what has no period is kept. */
+  lasts: string[];
 }

@@ -26,7 +26,8 @@ export function noticeOf(personalData: readonly PersonalData[]): KeptData[] {
       basis: tables[0]?.basis ?? 'none',
       sources: once(tables.map(({ source }) => source)),
       recipients: once(tables.flatMap(({ recipients = [] }) => recipients)),
-      periods: once([...keeps, ...others].map(({ period }) => period)),
+      periods: [...keeps, ...others].map(({ period, says }) => ({ period, ...(says && { says }) })),
+      lasts: once(tables.flatMap(({ lasts = [] }) => lasts)),
     };
   });
 }

@@ -8,6 +8,7 @@ import { paths } from '#src/shared/paths.ts';
 import { KeptInBrowser } from './kept-in-browser.tsx';
 import { KeptList } from './kept-list.tsx';
 import { Part } from './part.tsx';
+import { Questions } from './questions.tsx';
 import { Statistics } from './statistics.tsx';
 import { recipientTexts, rights } from './texts.ts';
 import { useNotice } from './use-notice.tsx';
@@ -30,24 +31,11 @@ export function PrivacyPage() {
       {notice ? (
         <div className="grid gap-12">
           <WhoWeAre />
-          <Part title="What we keep">
-            <p>
-              Only what you send us, what we make for you and what paying for it takes. We sell
-              nothing to anybody, and no machine decides about you.
-            </p>
-            <KeptList notice={notice} retention={retention} />
-          </Part>
-          <Part title="Who else sees it">
-            <ul className="list-disc pl-5">
-              <li>the company that our server stands at, which stores it all for us</li>
-              <li>{recipientTexts.mail}</li>
-              <li>{recipientTexts.provider}</li>
-              <li>our accountant and the tax office: invoices, and what belongs to them</li>
-            </ul>
-            <p>Each has it for that alone. Bank details are stored encrypted.</p>
+          <Part title="What people ask">
+            <Questions />
           </Part>
           <Part title="Your rights">
-            <dl className="grid gap-3">
+            <dl className="grid gap-3 sm:grid-cols-2">
               {rights.map(([name, what]) => (
                 <div key={name}>
                   <dt className="font-semibold">{name}</dt>
@@ -61,6 +49,22 @@ export function PrivacyPage() {
             </p>
             <p>
               <ButtonLink href={paths.privacyRequest}>Ask about your data</ButtonLink>
+            </p>
+          </Part>
+          <Part title="What we keep">
+            <p>Only what you send us, what we make for you and what paying for it takes.</p>
+            <KeptList notice={notice} retention={retention} />
+          </Part>
+          <Part title="Who else sees it">
+            <ul className="list-disc pl-5">
+              <li>the company whose server we use, which stores it all for us</li>
+              <li>{recipientTexts.mail}</li>
+              <li>{recipientTexts.provider}</li>
+              <li>our accountant and the tax office: invoices, and what belongs to them</li>
+            </ul>
+            <p>
+              Each has it for that alone. Ask us which companies they are and in which country they
+              keep it: we tell you.
             </p>
           </Part>
           <Complaints />

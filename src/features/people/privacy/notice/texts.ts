@@ -32,7 +32,7 @@ export const recipientTexts: Record<Recipient, string> = {
 
 const fixedTexts: Record<FixedPeriodKind, string> = {
   expiry: 'until it runs out',
-  answer: 'for a day',
+  answer: 'what you sent, for a day',
   step: 'steps of an order for a day',
   'deleted-note': 'a day longer where we delete it ourselves',
   'login-code': 'codes for two days',
@@ -54,13 +54,15 @@ const froms: Record<keyof FirmRetention, string> = {
   requests: 'from when you sent it, where nothing came of it',
   work: 'from when you stop being our customer',
   bank: 'from the last payment that was collected with them (bank details)',
-  money: 'where something was ordered, agreed or paid: tax law asks for six after each year’s end',
+  money: 'from when it was agreed or paid, for tax law asks for six after each year’s end',
   events: 'from when it happened',
 };
 
-/** How long something is kept. */
-export const periodText = (period: PeriodKind, retention: FirmRetention): string =>
-  isFirms(period) ? `for ${monthsText(retention[period])} ${froms[period]}` : fixedTexts[period];
+/** How long something is kept; `says` is for words of its own. */
+export const periodText = (period: PeriodKind, retention: FirmRetention, says?: string): string =>
+  isFirms(period)
+    ? `for ${monthsText(retention[period])} ${says ?? froms[period]}`
+    : (says ?? fixedTexts[period]);
 
 /** What each right is, and that it costs nothing. */
 export const rights = [
@@ -86,13 +88,15 @@ export const keptInBrowser = [
   },
   {
     name: 'customer_view',
-    what: 'Shows us your portal as you see it. Only in our own browsers.',
+    what: 'Shows us your portal as you see it.',
     life: 'until we close it',
+    ours: true,
   },
   {
     name: 'owner_browser',
-    what: 'Leaves our own visits out of the statistics. Only in our own browsers.',
+    what: 'Leaves our own visits out of the statistics.',
     life: '400 days',
+    ours: true,
   },
   {
     name: 'no_statistics',
@@ -111,13 +115,15 @@ export const keptInBrowser = [
   },
   {
     name: 'admin_session',
-    what: 'Keeps us logged in. Only in our own browsers.',
+    what: 'Keeps us logged in.',
     life: '8 hours',
+    ours: true,
   },
   {
     name: 'firm-words',
-    what: 'What we are writing for this site. Only in our own browsers.',
+    what: 'What we are writing for this site.',
     life: 'until it is saved',
+    ours: true,
   },
   {
     name: 'in the tab',
