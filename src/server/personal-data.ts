@@ -11,6 +11,8 @@ export interface PersonalColumn {
   label?: string;
   /** SQL that an erasure or a period's end puts in its place; null: it stays. */
   erased: string | null;
+  /** What a number of money is in. */
+  unit?: 'pence' | 'pounds';
   /** Whether it shows pictures of the firm's own, by name or address: their objects stay with it. */
   shows?: true;
 }
@@ -21,6 +23,8 @@ export const plain = (label?: string): PersonalColumn => ({
   erased: null,
   ...(label && { label }),
 });
+/** A sum in pence. */
+export const pence = (label: string): PersonalColumn => ({ ...plain(label), unit: 'pence' });
 const personal =
   (holds: Holds) =>
   (label: string, erased: string | null = "''"): PersonalColumn => ({ holds, label, erased });

@@ -103,7 +103,7 @@ for (const [size, viewport] of Object.entries(viewports))
       if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
       await press(page, 'Erase…');
       const dialog = page.getByRole('dialog', { name: `Erase Bea ${size}` });
-      await expect(dialog).toContainText('What you ask us for: 1 entry');
+      await expect(dialog).toContainText('What they asked for: 1 entry');
       const erase = dialog.getByRole('button', { name: 'Erase for good' });
       await expect(erase).toBeDisabled();
       await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { aContact, aSecret, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 
 const mails = {
-  title: 'Emails to you',
+  title: 'Emails to you and about you',
   purpose: 'To confirm what you sent, tell you what happens next, and show what we told you when.',
   basis: 'contract',
   source: 'us',
@@ -50,7 +50,7 @@ export const mailData: PersonalData[] = [
   {
     ...mails,
     table: 'mail_opt_out',
-    title: 'Emails to you',
+    title: 'Emails to you and about you',
     purpose: 'To send you none that you do not want.',
     basis: 'law',
     source: 'you',

@@ -1,4 +1,5 @@
 import { api } from '#src/client/api/api.ts';
+import { Sheet } from '#src/client/ui/desk/sheet.tsx';
 import { FormSection } from '#src/client/ui/fields/form-section.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
@@ -30,11 +31,11 @@ const sum = (rows: Record<string, number>) =>
 
 const Kinds = ({ kinds, lastRun }: Retention) => (
   <>
-    <ul className="grid gap-4">
+    <Sheet>
       {kinds.map((item) => (
         <RetentionRow key={item.kind} item={item} />
       ))}
-    </ul>
+    </Sheet>
     <p className="text-sm text-stone">
       {lastRun
         ? `Last on ${formatMoment(lastRun.at)}: ${sum(lastRun.rows)} rows went.`

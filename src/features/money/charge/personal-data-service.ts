@@ -1,4 +1,4 @@
-import { aSecret, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { aSecret, aText, type PersonalData, pence, plain } from '#src/server/personal-data.ts';
 
 /** What is paid, as tax law has it. */
 export const moneyTexts = {
@@ -53,7 +53,7 @@ export const chargeData: PersonalData[] = [
     columns: {
       billing_date: plain('Date'),
       description: aText('What for', null),
-      amount: plain('Amount'),
+      amount: pence('Amount'),
       state: plain('Status'),
       type: plain('Kind'),
       period: plain(),

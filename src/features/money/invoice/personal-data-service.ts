@@ -1,5 +1,5 @@
 import { moneyTexts } from '#src/features/money/charge/personal-data-service.ts';
-import { aContact, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { aContact, aText, type PersonalData, pence, plain } from '#src/server/personal-data.ts';
 
 export const invoiceData: PersonalData[] = [
   {
@@ -12,8 +12,8 @@ export const invoiceData: PersonalData[] = [
       issued_on: plain('Issued'),
       recipient: aContact('Addressed to', null),
       description: aText('What for', null),
-      total: plain('Total'),
-      vat: plain('VAT'),
+      total: pence('Total'),
+      vat: pence('VAT'),
       vat_number: plain(),
       seller: plain(),
     },

@@ -1,4 +1,4 @@
-import { aContact, aName, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { aContact, aName, type PersonalData, pence, plain } from '#src/server/personal-data.ts';
 
 /** SQL for the accounts of those who are one with the person of this id. */
 const accountsOf = (person: string) => `FROM customer
@@ -34,7 +34,7 @@ export const customerData: PersonalData[] = [
       business_name: aName('Business'),
       package: plain('Package'),
       subscription_status: plain('Subscription'),
-      monthly_fee: plain('Monthly fee'),
+      monthly_fee: pence('Monthly fee'),
       monthly_for: plain(),
       created_at: plain('Since'),
       ended_at: { ...plain('Until'), erased: 'coalesce(customer.ended_at, now())' },
@@ -54,6 +54,6 @@ export const customerData: PersonalData[] = [
     ],
     theirs: ({ customers }) => `customer.id = ANY (${customers})`,
     stays: 'true',
-    because: 'Invoices and charges point to it. It says nothing of you any more.',
+    because: 'Invoices and charges point to it. It names nobody any more.',
   },
 ];

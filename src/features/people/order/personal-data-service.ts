@@ -3,6 +3,7 @@ import {
   aContact,
   aName,
   type PersonalData,
+  pence,
   plain,
 } from '#src/server/personal-data.ts';
 
@@ -34,8 +35,8 @@ export const orderData: PersonalData[] = [
       sealed_account_holder_name: aBankDetail('Account holder'),
       sealed_sort_code: aBankDetail('Sort code'),
       sealed_account_number: aBankDetail('Account number'),
-      setup_fee: plain('Set-up fee'),
-      monthly_fee: plain('Monthly fee'),
+      setup_fee: pence('Set-up fee'),
+      monthly_fee: pence('Monthly fee'),
       agreed_at: plain('Agreed'),
       terms_version: plain('Terms agreed to'),
     },

@@ -35,7 +35,7 @@ export const personData: PersonalData[] = [
     ],
     theirs: ({ people }) => `person.id = ANY (${people})`,
     stays: 'true',
-    because: 'Invoices and agreements point to it. It says nothing any more.',
+    because: 'Invoices and agreements point to it. It names nobody any more.',
   },
   {
     ...who,

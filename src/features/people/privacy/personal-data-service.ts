@@ -29,7 +29,7 @@ export const privacyData: PersonalData[] = [
     keeps: [{ period: 'money', since: 'privacy_request.answered_at', says: 'from our answer' }],
     theirs: ({ people }) => `privacy_request.person_id = ANY (${people})`,
     stays: 'true',
-    because: 'That you asked, and when we answered, is kept to show that we did.',
+    because: 'That somebody asked, and when it was answered, is kept to show that it was.',
   },
   {
     ...ownTable('erasure', 'Who was erased', ['people', 'counts']),

@@ -3,7 +3,7 @@ import { aContact, aText, type PersonalData, plain } from '#src/server/personal-
 export const replyData: PersonalData[] = [
   {
     table: 'reply',
-    title: 'Emails to you',
+    title: 'Emails to you and about you',
     purpose: 'To answer you, and to know what we answered.',
     basis: 'contract',
     source: 'us',

@@ -45,7 +45,7 @@ export const quoteData: PersonalData[] = [
       service_type: plain('Service'),
       project_complexity: plain('Complexity'),
       timeline: plain('When'),
-      estimated_price: plain('Estimate'),
+      estimated_price: { ...plain('Estimate'), unit: 'pounds' },
       project_description: aText('Description'),
       special_requests: aText('Special requests'),
     },
@@ -56,7 +56,7 @@ export const quoteData: PersonalData[] = [
     ),
     theirs: ({ people }) => `consultation.person_id = ANY (${people})`,
     stays: `${acceptedAt('consultation.id')} IS NOT NULL`,
-    because: 'An accepted quote is an agreement. What you wrote to get it goes.',
+    because: 'An accepted quote is an agreement. What was written to get it goes.',
   },
   {
     ...asked,

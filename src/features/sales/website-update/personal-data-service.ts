@@ -39,6 +39,6 @@ export const updateData: PersonalData[] = [
     ],
     theirs: ({ people }) => `website_update.person_id = ANY (${people})`,
     stays: `${agreedAt} IS NOT NULL`,
-    because: 'An accepted quote is an agreement. What you wrote to get it goes.',
+    because: 'An accepted quote is an agreement. What was written to get it goes.',
   },
 ];

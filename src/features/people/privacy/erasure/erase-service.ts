@@ -13,7 +13,7 @@ import type { ErasurePlan } from './contract.ts';
 import { Erasure } from './entity.ts';
 import { keepErasures } from './kept-erasures-service.ts';
 import { findPictures, releasePictures } from './picture-service.ts';
-import { planErasure } from './plan-service.ts';
+import { findRefusals, planErasure } from './plan-service.ts';
 
 /**
  * Erases somebody, with whoever is joined with them, or only says what that would do. Throws NOT_FOUND,
@@ -23,11 +23,13 @@ export async function erasePerson(
   ctx: ServiceContext,
   { id, dryRun }: { id: string; dryRun: boolean },
 ): Promise<ErasurePlan> {
-  if (dryRun) return planErasure(ctx, await findTheirs(ctx, id));
-  const plan = await transact(ctx, async (ctx) => {
+  // Counted before the transaction, which holds every other call of the embedded database.
+  const plan = await planErasure(ctx, await findTheirs(ctx, id));
+  if (dryRun) return plan;
+  await transact(ctx, async (ctx) => {
     const theirs = await lockTheirs(ctx, id);
-    const plan = await planErasure(ctx, theirs);
-    if (plan.refusals.length > 0) throw appError('CONFLICT', plan.refusals.join(' '));
+    const refusals = await findRefusals(ctx, theirs);
+    if (refusals.length > 0) throw appError('CONFLICT', refusals.join(' '));
     const counts = Object.fromEntries(plan.goes.map(({ title, rows }) => [title, rows]));
     await eraseRows(ctx, theirs, { id: randomUUID(), createdAt: ctx.clock(), counts });
     await ctx.record({
@@ -35,11 +37,10 @@ export async function erasePerson(
       subject: { kind: 'person', id },
       data: { rows: plan.goes.reduce((sum, { rows }) => sum + rows, 0) },
     });
-    return { ...plan, isErased: true };
   });
   await keepErasures(ctx);
   await deletePictures(ctx);
-  return plan;
+  return { ...plan, isErased: true };
 }
 
 async function lockTheirs(ctx: ServiceContext, id: string): Promise<Theirs> {

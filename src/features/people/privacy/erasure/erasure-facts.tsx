@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { theirTitle } from '#src/features/people/privacy/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import type { ErasurePlan } from './contract.ts';
@@ -20,7 +21,7 @@ export function ErasureFacts({ plan: { refusals, goes, stays, pictures } }: { pl
       <Part title="This goes for good">
         {goes.map(({ title, rows }) => (
           <li key={title}>
-            {title}: <span className="tabular whitespace-nowrap">{rowsIn(rows)}</span>
+            {theirTitle(title)}: <span className="tabular whitespace-nowrap">{rowsIn(rows)}</span>
           </li>
         ))}
         {pictures > 0 && (
@@ -28,10 +29,10 @@ export function ErasureFacts({ plan: { refusals, goes, stays, pictures } }: { pl
         )}
       </Part>
       {stays.length > 0 && (
-        <Part title="The law has this kept, without what it does not need">
+        <Part title="This stays, as the law asks, and no more of it than that">
           {stays.map(({ title, rows, because, until }) => (
             <li key={because}>
-              {title}: <span className="tabular whitespace-nowrap">{rowsIn(rows)}</span>
+              {theirTitle(title)}: <span className="tabular whitespace-nowrap">{rowsIn(rows)}</span>
               {until && `, until ${formatDate(until)}`}.{' '}
               <span className="text-stone">{because}</span>
             </li>

@@ -7,12 +7,21 @@ import type { PeriodKind } from '#src/shared/personal-data.ts';
 import type { ErasurePlan } from './contract.ts';
 import { findPictures } from './picture-service.ts';
 
+/** Says why an erasure would be refused, in sentences. */
+export async function findRefusals(
+  ctx: ServiceContext,
+  { customers }: Pick<Theirs, 'customers'>,
+): Promise<string[]> {
+  const refusals: string[] = [];
+  for (const block of ctx.erasureBlocks) refusals.push(...(await block(ctx, customers)));
+  return refusals;
+}
+
 /** Says what an erasure would do, and why it would be refused. */
 export async function planErasure(ctx: ServiceContext, theirs: Theirs): Promise<ErasurePlan> {
   const goes: ErasurePlan['goes'] = [];
   const stays: ErasurePlan['stays'] = [];
-  const refusals: string[] = [];
-  for (const block of ctx.erasureBlocks) refusals.push(...(await block(ctx, theirs.customers)));
+  const refusals = await findRefusals(ctx, theirs);
   for (const data of ctx.personalData) {
     const counted = await countRows(ctx, theirs, data);
     const { title, because } = data;

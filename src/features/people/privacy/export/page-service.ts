@@ -2,6 +2,7 @@ import type { Theirs } from '#src/features/people/privacy/whose-service.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { formatMoment } from '#src/shared/dates/dates.ts';
+import { readable } from './readable-service.ts';
 import { readRows, tablesOf } from './row-service.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -48,17 +49,14 @@ const factsOf = (
   pictures: ReadonlyMap<string, string>,
 ): string =>
   Object.entries(columns)
-    .map(([column, { label, holds }]) => {
-      const value = row[column];
+    .map(([name, column]) => {
+      const { label, holds } = column;
+      const value = row[name];
       if (!label || value === null || value === undefined || value === '') return '';
-      const text = textOf(value);
+      const text = readable(value, column);
+      if (text === '') return '';
       const file = holds === 'picture' ? pictures.get(text.slice(text.lastIndexOf('/') + 1)) : '';
       const shown = file ? `<img src="${escaped(file)}" alt="" loading="lazy">` : escaped(text);
       return `<dt>${escaped(label)}</dt><dd>${shown}</dd>`;
     })
     .join('');
-
-function textOf(value: unknown): string {
-  if (typeof value !== 'string') return JSON.stringify(value, null, 1);
-  return /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value) ? formatMoment(value) : value;
-}
