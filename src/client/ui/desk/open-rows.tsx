@@ -13,7 +13,7 @@ import { CardContext } from './card-part.ts';
 import { ListKeys } from './key.tsx';
 import { RowExtras } from './row-extras.ts';
 import { Sheet } from './sheet.tsx';
-import './leaving.css';
+import '#src/client/desk/leaving.css';
 
 interface OpenRowsProps<Row> {
   rows: Row[];

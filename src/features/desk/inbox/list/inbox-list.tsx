@@ -16,7 +16,7 @@ import { panelOf } from './inbox-panels.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { keyOf, useInboxMarks } from './use-inbox-marks.ts';
-import '#src/client/ui/desk/leaving.css';
+import '#src/client/desk/leaving.css';
 import './inbox.css';
 
 interface InboxListProps {
