@@ -12,6 +12,7 @@ import {
 import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { isReadAgain } from '#tests/support/desk-slices.ts';
 import { firmCases } from '#tests/support/firm.ts';
+import { importCases } from '#tests/support/imports.ts';
 import { inboxCases } from '#tests/support/inbox.ts';
 import { messageCases } from '#tests/support/messages.ts';
 import { personCases } from '#tests/support/people.ts';
@@ -182,6 +183,7 @@ const cases: Record<string, Case> = {
   },
   ...billingCases(server),
   ...firmCases(server),
+  ...importCases(server),
   ...inboxCases(server),
   ...messageCases(server),
   ...proofCases(database, server),
