@@ -12,7 +12,6 @@ import {
 import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { isReadAgain } from '#tests/support/desk-slices.ts';
 import { firmCases } from '#tests/support/firm.ts';
-import { importCases } from '#tests/support/imports.ts';
 import { inboxCases } from '#tests/support/inbox.ts';
 import { messageCases } from '#tests/support/messages.ts';
 import { personCases } from '#tests/support/people.ts';
@@ -183,7 +182,6 @@ const cases: Record<string, Case> = {
   },
   ...billingCases(server),
   ...firmCases(server),
-  ...importCases(server),
   ...inboxCases(server),
   ...messageCases(server),
   ...proofCases(database, server),

@@ -8,38 +8,8 @@ import {
 } from '#src/shared/fields.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
+import { importFields, maxColumns, maxText, verdicts } from './rules.ts';
 import { importMessages as messages } from './texts.ts';
-
-/** The most rows and columns of a file, and characters of its text. */
-export const maxRows = 5000;
-export const maxColumns = 100;
-export const maxText = 3_000_000;
-
-/** What a column of a file can hold. */
-export const importFields = [
-  'name',
-  'firstName',
-  'lastName',
-  'businessName',
-  'email',
-  'phone',
-  'address',
-  'city',
-  'postcode',
-  'domain',
-  'package',
-  'monthlyPrice',
-  'startedOn',
-  'nextChargeOn',
-  'mandateId',
-  'mandateReference',
-  'sortCode',
-] as const;
-export type ImportField = (typeof importFields)[number];
-
-/** What becomes of a row: a person with a portal, one without an address, or nothing new. */
-export const verdicts = ['new', 'contact', 'same', 'known', 'error'] as const;
-export type Verdict = (typeof verdicts)[number];
 
 /** A file to be imported, or only to be judged. */
 export const newImport = z
@@ -68,6 +38,10 @@ export const newImport = z
       },
     ],
   });
+/** A file to be judged alone. */
+export const judgedImport = newImport.pick({ text: true, mapping: true }).meta({
+  examples: [{ text: 'First name;E-mail\nMaud;maud@ferris-heating.example.org' }],
+});
 export type NewImport = z.output<typeof newImport>;
 
 const pence = z.int().describe('Pence');

@@ -4,6 +4,7 @@ import { byId } from '#src/shared/fields.ts';
 import { undoImport } from './commit/undo-service.ts';
 import {
   importsResult,
+  judgedImport,
   judgementResult,
   newImport,
   startImport,
@@ -28,7 +29,7 @@ export const adminImportRouter = router({
 
   verdicts: adminProcedure
     .meta(rest('POST', `${path}/verdicts`, adminDocs.verdicts))
-    .input(newImport.pick({ text: true, mapping: true }))
+    .input(judgedImport)
     .output(verdictFile)
     .mutation(async ({ ctx, input }) => ({ data: { csv: await judgedFile(ctx, input) } })),
 

@@ -20,11 +20,13 @@ export const foldLine = (kind: SearchKind, text: string): string =>
   isWritten(kind) ? foldedWords(foldSearched(text)) : foldSearched(text);
 
 /** Stores what a search reads of a row, in place of what it read of it before. */
-export const writeSearchLines = (
+export async function writeSearchLines(
   ctx: DatabaseContext,
   row: SearchedRow,
   texts: SearchedTexts,
-): Promise<void> => writeManySearchLines(ctx, [{ row, texts }]);
+): Promise<void> {
+  await writeManySearchLines(ctx, [{ row, texts }]);
+}
 
 /** How many lines are stored at once. */
 const linesAtOnce = 1000;

@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from '#src/features/desk/import/contract.ts';
+import { type ImportField, importFields } from '#src/features/desk/import/rules.ts';
 
 /** What other tools call each field, without case, spaces and punctuation. */
 const headings: Record<ImportField, string> = {

@@ -19,7 +19,7 @@ export interface Planned extends Judged {
   /** Null for a contact, and where they are a customer already. */
   customer: Omit<
     Customer,
-    'quoteId' | 'quoteAcceptedAt' | 'quotedMonthly' | 'nextBillingDate' | 'monthlyFor'
+    'quoteId' | 'quoteAcceptedAt' | 'quotedMonthly' | 'endedAt' | 'nextBillingDate' | 'monthlyFor'
   > | null;
   projects: PlannedProject[];
   mandate: PlannedMandate | null;

@@ -4,6 +4,7 @@ import { CustomerImport, ImportedPerson } from '#src/features/desk/import/entity
 import { undoUntil } from '#src/features/desk/import/list-service.ts';
 import { withdrawInvitations } from '#src/features/desk/import/start/invite-service.ts';
 import { importMessages as messages } from '#src/features/desk/import/texts.ts';
+import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { Person, PersonAddress } from '#src/features/people/person/entity.ts';
 import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
@@ -83,6 +84,7 @@ async function remove(ctx: ServiceContext, importId: string, removed: readonly M
   await manager.query('UPDATE person SET customer_id = NULL WHERE customer_id = ANY ($1)', [
     customers,
   ]);
+  await manager.delete(Mandate, { customerId: In(customers) });
   await manager.delete(Customer, { id: In(customers) });
   await manager.delete(PersonAddress, { email: In(removed.flatMap(({ addresses }) => addresses)) });
   const before = removed.flatMap(({ personId: id, email, change }) =>

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { maxColumns, maxRows } from '#src/features/desk/import/contract.ts';
+import { maxColumns, maxRows } from '#src/features/desk/import/rules.ts';
 import { importMessages as messages } from '#src/features/desk/import/texts.ts';
 import { appError } from '#src/server/errors.ts';
 import { formatNumber } from '#src/shared/format-number.ts';

@@ -1,6 +1,6 @@
 import { cancelMails, queueMany } from '#src/server/mail/queue-mails.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
-import type { Held } from './start-service.ts';
+import type { Held } from './held-service.ts';
 
 const kind = 'portal-invitation';
 const keyOf = (customerId: string) => `${kind} ${customerId}`;

@@ -9,7 +9,7 @@ import {
   readPrice,
   readSortCode,
 } from '#src/features/desk/import/columns/value-rules.ts';
-import type { ImportField } from '#src/features/desk/import/contract.ts';
+import type { ImportField } from '#src/features/desk/import/rules.ts';
 import { fullName, splitName } from '#src/shared/full-name.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import { plainPostcode } from '#src/shared/pasted.ts';

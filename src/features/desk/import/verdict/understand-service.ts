@@ -1,6 +1,7 @@
 import { guessMapping } from '#src/features/desk/import/columns/column-rules.ts';
-import type { importFields, NewImport } from '#src/features/desk/import/contract.ts';
+import type { NewImport } from '#src/features/desk/import/contract.ts';
 import { readTable, type Table } from '#src/features/desk/import/file/read-service.ts';
+import type { importFields } from '#src/features/desk/import/rules.ts';
 import { cellsOf, type Draft, draftOf } from './draft-rules.ts';
 
 /** A file as it is understood. */
