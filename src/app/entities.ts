@@ -54,6 +54,8 @@ import { KeepAsLongAsNeeded1795711000000 } from '#migrations/1795711000000-keep-
 import { KeepPrivacyRequests1795711500000 } from '#migrations/1795711500000-keep-privacy-requests.ts';
 import { NameOrders1795713090000 } from '#migrations/1795713090000-name-orders.ts';
 import { UndoMoves1795713480000 } from '#migrations/1795713480000-undo-moves.ts';
+import { ImportCustomers1795723812000 } from '#migrations/1795723812000-import-customers.ts';
+import { CustomerImport, ImportedPerson } from '#src/features/desk/import/entity.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { RetentionPeriod } from '#src/features/desk/retention/entity.ts';
@@ -115,6 +117,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   ],
   firm: [FirmDraft, FirmVersion, TermsEdition],
   image: [Upload],
+  import: [CustomerImport, ImportedPerson],
   inbox: [InboxMark],
   invoice: [Invoice],
   mail: [Job, Mail],
@@ -193,4 +196,5 @@ export const migrations: Class<MigrationInterface>[] = [
   KeepPrivacyRequests1795711500000,
   NameOrders1795713090000,
   UndoMoves1795713480000,
+  ImportCustomers1795723812000,
 ];

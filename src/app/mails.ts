@@ -1,5 +1,6 @@
 import { secondFactorChanged } from '#src/features/desk/admin/second-factor/mails.tsx';
 import { weeklyDigest } from '#src/features/desk/digest/mails/weekly-digest.tsx';
+import { portalInvitation } from '#src/features/desk/import/mails.tsx';
 import { testMail } from '#src/features/desk/opening/mails.tsx';
 import { addressChanged } from '#src/features/desk/people/correct/mails.tsx';
 import { chargeReinstated } from '#src/features/money/billing/charge/mails.tsx';
@@ -99,6 +100,7 @@ export const mails: Record<MailKindName, Template> = {
   'inquiry-accepted': inquiryAccepted,
   'update-status': updateStatus,
   'site-live': siteLive,
+  'portal-invitation': portalInvitation,
   reply,
   'second-factor-changed': secondFactorChanged,
   'test-mail': testMail,

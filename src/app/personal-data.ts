@@ -1,3 +1,4 @@
+import { importData } from '#src/features/desk/import/personal-data-service.ts';
 import { inboxData } from '#src/features/desk/inbox/personal-data-service.ts';
 import { noteData } from '#src/features/desk/people/note/personal-data-service.ts';
 import { retentionData } from '#src/features/desk/retention/personal-data-service.ts';
@@ -61,6 +62,7 @@ export const personalData: readonly PersonalData[] = [
   ...portfolioData,
   ...analyticsData,
   ...noteData,
+  ...importData,
   ...inboxData,
   ...retentionData,
   ...loginData,

@@ -2,6 +2,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import { adminSessionRouter, publicAdminRouter } from '#src/features/desk/admin/router.ts';
 import { adminSecondFactorRouter } from '#src/features/desk/admin/second-factor/second-factor-router.ts';
 import { adminCustomerRouter } from '#src/features/desk/customers/admin-router.ts';
+import { adminImportRouter } from '#src/features/desk/import/router.ts';
 import { adminInboxRouter } from '#src/features/desk/inbox/router.ts';
 import { adminMailRouter } from '#src/features/desk/mail/router.ts';
 import { adminOpeningRouter } from '#src/features/desk/opening/router.ts';
@@ -92,6 +93,7 @@ export const appRouter = router({
     figures: adminAnalyticsRouter,
     firm: adminFirmRouter,
     image: adminImageRouter,
+    import: adminImportRouter,
     inbox: adminInboxRouter,
     invoice: adminInvoiceRouter,
     mail: adminMailRouter,

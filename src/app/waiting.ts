@@ -15,7 +15,10 @@ import {
   consultationsWaiting,
   questionsWaiting,
 } from '#src/features/sales/quote/request/waiting-service.ts';
-import { updatesWaiting } from '#src/features/sales/website-update/waiting-service.ts';
+import {
+  updatesToStart,
+  updatesWaiting,
+} from '#src/features/sales/website-update/waiting-service.ts';
 import { commentsWaiting, designsWaiting } from '#src/features/work/design/waiting-service.ts';
 import { messagesWaiting } from '#src/features/work/message/waiting-service.ts';
 import type { WaitingKinds } from '#src/server/waiting.ts';
@@ -25,6 +28,7 @@ export const waiting: WaitingKinds = {
   inquiry: inquiriesWaiting,
   consultation: consultationsWaiting,
   update: updatesWaiting,
+  'update-start': updatesToStart,
   question: questionsWaiting.consultation,
   'update-question': questionsWaiting.update,
   message: messagesWaiting,

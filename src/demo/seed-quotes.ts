@@ -1,4 +1,6 @@
 import { consultationExample } from '#src/features/sales/quote/request/contract.ts';
+import { websiteUpdateExample } from '#src/features/sales/website-update/contract.ts';
+import { emailOf, people } from './seed-people.ts';
 import type { SeedServer } from './seed-server.ts';
 
 /** A quote that was accepted five days ago, and has no Direct Debit yet. */
@@ -19,6 +21,50 @@ export async function seedAcceptedQuote(server: SeedServer): Promise<void> {
     ],
   });
   server.at(5, 19);
-  const [, token] = /quote=([\w-]+)/.exec(JSON.stringify(data)) ?? [];
-  await server.visitor(`/api/quotes/${token}/accept`, { name: 'Perpetua Lamb' });
+  await accept(server, data, 'Perpetua Lamb');
+}
+
+/** Accepts a quote that was sent, whose token is in its address. */
+async function accept(server: SeedServer, quote: unknown, name: string): Promise<void> {
+  const [, token] = /quote=([\w-]+)/.exec(JSON.stringify(quote)) ?? [];
+  await server.visitor(`/api/quotes/${token}/accept`, { name });
+}
+
+/** Sends a quote for a large update, and returns it. */
+export async function quoteUpdate(server: SeedServer, id: unknown): Promise<unknown> {
+  const { data } = await server.admin('POST', `/api/admin/website-updates/${id}/quotes`, {
+    lines: [
+      {
+        description: 'A new design, for phones too',
+        quantity: 1,
+        unitPrice: 84_000,
+        monthly: false,
+      },
+      { description: 'Photographs, hours', quantity: 4, unitPrice: 4500, monthly: false },
+    ],
+    note: 'Two weeks from the day you say yes.',
+  });
+  return data;
+}
+
+/** An update of a customer's site, whose quote was accepted an hour ago, so that its work can begin. */
+export async function seedUpdateToStart(server: SeedServer): Promise<void> {
+  const customer = people.find(({ stage }) => stage === 'live');
+  if (!customer) throw new Error('No site is live.');
+  const name = `${customer.firstName} ${customer.lastName}`;
+  server.at(5, 12);
+  const { id } = await server.visitor('/api/website-update', {
+    ...websiteUpdateExample,
+    name,
+    businessName: customer.businessName,
+    email: emailOf(customer),
+    currentWebsite: `https://www.${customer.slug}.example.org`,
+    updateCategory: 'major',
+    budget: '500-1000',
+    description: 'A page for courses, with a way to keep a seat.',
+  });
+  server.at(4, 10);
+  const quote = await quoteUpdate(server, id);
+  server.ago(70);
+  await accept(server, quote, name);
 }

@@ -3,7 +3,7 @@ import { consultationExample } from '#src/features/sales/quote/request/contract.
 import { websiteUpdateExample } from '#src/features/sales/website-update/contract.ts';
 import { drawMockUp } from './mock-up.ts';
 import { people } from './seed-people.ts';
-import { seedAcceptedQuote } from './seed-quotes.ts';
+import { quoteUpdate, seedAcceptedQuote, seedUpdateToStart } from './seed-quotes.ts';
 import type { SeedServer } from './seed-server.ts';
 
 /** Created last: if it exists, seeding was completed. */
@@ -137,9 +137,11 @@ export async function seedRequests(server: SeedServer): Promise<void> {
     const site = 'email' in facts ? `https://www.${facts.email.split('@')[1]}` : undefined;
     const body = { ...websiteUpdateExample, ...facts, ...(site && { currentWebsite: site }) };
     const { id } = await server.visitor('/api/website-update', body);
-    if (status !== 'pending')
+    if (status === 'quoted') await quoteUpdate(server, id);
+    else if (status !== 'pending')
       await server.admin('PATCH', `${admin}/website-updates/${id}/status`, { status });
   }
+  await seedUpdateToStart(server);
   server.at(2, 18);
   const unpaid = {
     fullName: 'Wilf Barnes',

@@ -69,8 +69,9 @@ const ours: Record<CsvName, string> = {
   'client-onboarding':
     'Received, Status, Decided, Package, Has a domain, Has images, Has a logo, Contact form, Reference',
   consultations:
-    'Received, Status, Decided, Estimate in pounds, Service, Complexity, Timeline, Extras, Reference',
-  'website-updates': 'Received, Status, Category, Timeline, Budget, Reference',
+    'Received, Status, Decided, Estimate in pounds, Service, Complexity, Timeline, Extras, Quote, Quoted once in pounds, Quoted monthly in pounds, Quote sent, Quote accepted, Reference',
+  'website-updates':
+    'Received, Status, Category, Timeline, Budget, Quote, Quoted once in pounds, Quoted monthly in pounds, Quote sent, Quote accepted, Reference',
   payments:
     'Received, Status, Package, Google Business add-on, Set-up fee in pounds, Monthly fee in pounds, Agreed to the terms, Reference',
   customers:

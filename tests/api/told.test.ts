@@ -89,6 +89,41 @@ anyDatabase('who is told of a decision', (database) => {
       expect(await mails()).toMatchObject([{ data: { status: 'in-progress' } }]);
     });
 
+    test('whose second move is undone is told of the first, once and when it would have been', async () => {
+      const path = await ask();
+      await set(path, { status: 'assessed', tell: true });
+      const [mail] = await mails();
+      later(5);
+      await set(path, { status: 'in-progress', tell: true });
+      later(12);
+      expect((await undo(path)).body.data.status).toBe('assessed');
+      expect((await undo(path)).body.data.status, 'once more').toBe('assessed');
+      const queued = await database.source.query(
+        `SELECT mail.kind, mail.data, due_at AS due FROM mail JOIN job ON job.id = job_id
+         WHERE mail.kind = ANY ($1)`,
+        [told],
+      );
+      expect(queued).toEqual([{ kind: mail?.kind, data: mail?.data, due: server.time.now }]);
+      await set(path, { status: 'completed', tell: true });
+      expect(await mails()).toMatchObject([{ data: { status: 'completed' } }]);
+    });
+
+    test('whose second move is undone is not told of a first that told nobody, or was told already', async () => {
+      const path = await ask();
+      await set(path, { status: 'assessed' });
+      await set(path, { status: 'in-progress', tell: true });
+      await undo(path);
+      expect(await mails()).toEqual([]);
+      await set(path, { status: 'in-progress', tell: true });
+      await database.source.query("UPDATE job SET done_at = $1, outcome = 'done'", [
+        server.time.now,
+      ]);
+      later(16);
+      await set(path, { status: 'cancelled', tell: true });
+      await undo(path);
+      expect(await mails()).toEqual([]);
+    });
+
     test('can be undone for ten seconds, to the status from before, and nobody is told', async () => {
       const path = await ask();
       await set(path, { status: 'assessed' });

@@ -5,6 +5,7 @@ import { sharedBilling } from '#tests/support/billing.ts';
 import { createDirectDebit, createWebsiteUpdate, tokenOf } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { refused } from '#tests/support/quotes.ts';
+import { readCsv } from '#tests/support/read-csv.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 const email = 'bronagh@keanes-larder.example.org';
@@ -154,6 +155,29 @@ anyDatabase('a quote for a website update', (database) => {
     expect(await customer()).toMatchObject({
       ...{ monthlyFee: 900, monthlyFor: 'Care of the shop', quotedMonthly: true },
     });
+  });
+
+  test('that was accepted waits in the inbox until the work begins', async () => {
+    const { id } = await accepted();
+    const inbox = async () => (await server.get('/api/admin/inbox', asOwner)).body.data;
+    expect(await inbox()).toMatchObject([
+      { kind: 'update-start', id, what: 'Quote accepted: start the work' },
+    ]);
+    await set(id, 'in-progress');
+    expect(await inbox()).toEqual([]);
+  });
+
+  test('is in the file of updates, with its sums and dates', async () => {
+    const { id } = await accepted();
+    const other = await ask();
+    const url = '/api/admin/website-updates.csv';
+    const { body } = await server.app.inject({ url, headers: { ...asOwner } });
+    const of = (wanted: string) => readCsv(body).find(({ Reference }) => Reference === wanted);
+    const sums = { 'Quoted once in pounds': '180', 'Quoted monthly in pounds': '0' };
+    const dates = { 'Quote sent': '2026-04-15 11:00', 'Quote accepted': '2026-04-15 11:00' };
+    expect(of(id)).toMatchObject({ Quote: 'Q-0001', ...sums, ...dates });
+    const none = { 'Quoted once in pounds': '', 'Quote sent': '', 'Quote accepted': '' };
+    expect(of(other)).toMatchObject({ Quote: '', ...none });
   });
 
   test('is asked about, declined and replaced as any other', async () => {

@@ -32,6 +32,7 @@ export const sliceOrder = [
   'desk/people',
   'desk/retention',
   'desk/customers',
+  'desk/import',
   'desk/inbox',
   'desk/digest',
   'desk/admin',

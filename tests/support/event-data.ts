@@ -34,6 +34,8 @@ const shared = {
     was: 'returned',
     change: 'added',
     until: '2026-05-29T08:00:00Z',
+    fileName: 'customers.csv',
+    ...{ customers: 1, contacts: 0, removed: 1, kept: 0 },
   },
 };
 

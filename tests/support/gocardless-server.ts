@@ -56,6 +56,15 @@ export async function startGoCardless(clock = () => new Date()) {
       const ids = [...resources.values()].filter((one) => one.id.startsWith('RF'));
       return { status: 200, body: { refunds: ids } };
     }
+    if (method === 'GET' && path.startsWith('/mandates?')) {
+      const query = new URLSearchParams(path.split('?')[1]);
+      const all = [...resources.values()].filter((one) => one.id.startsWith('MD'));
+      const first = all.findIndex((one) => one.id === query.get('after')) + 1;
+      const mandates = all.slice(first, first + Number(query.get('limit')));
+      const last = mandates.at(-1)?.id ?? null;
+      const after = last === all.at(-1)?.id ? null : last;
+      return { status: 200, body: { mandates, meta: { cursors: { before: null, after } } } };
+    }
     if (method === 'GET' && kind === 'creditors')
       return { status: 200, body: { creditors: [{ id: 'CR1' }] } };
     const known = resources.get(id);

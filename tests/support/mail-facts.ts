@@ -110,6 +110,7 @@ export const mailFacts: Record<MailKindName, string[]> = {
   'inquiry-accepted': ['Hello Maud', 'two minutes', 'within 5 working days', 'reply to this email'],
   'update-status': ['Hello Bronagh', 'keanes-larder.example.org', 'reply to this email'],
   'site-live': ['Hello Maud', 'ferris-heating.example.org', 'within 2 hours'],
+  'portal-invitation': ['Hello Maud', 'your website, your payments and invoices', 'no password'],
   reply: ['Hello Idris,', 'half a day of photography', 'Is the photography included?'],
   'second-factor-changed': ['turned off', '15 Apr 2026, 11:05', 'If this was not you'],
   'weekly-digest': [

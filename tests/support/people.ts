@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { newPerson } from '#src/features/desk/people/caller/contract.ts';
 import { createConsultation, createOnboarding, createWebsiteUpdate } from './builders.ts';
+import { importCases } from './imports.ts';
 import { personAt } from './person-id.ts';
 import { createCustomer } from './portal.ts';
 import { replyCases } from './replies.ts';
@@ -94,6 +95,7 @@ export const personCases = (server: TestServer) => {
     with: await ask('two@example.org'),
   });
   return {
+    ...importCases(server),
     ...replyCases(server),
     ...toldCases(server),
     'admin.person.create': {

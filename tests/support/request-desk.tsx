@@ -28,7 +28,7 @@ export function requestDesk() {
   const open = (name: string, rows: object[], total = rows.length) => {
     const tab = requestTabs[name];
     if (!tab) throw new Error(name);
-    server.answers[`${tab.slice}.page`] ??= { rows, total };
+    server.answers[`${tab.slice}.page`] ??= { rows, total, open: rows.length };
     server.answers['admin.websiteUpdate.quotes'] ??= { success: true, data: [] };
     return openScreen(async () => {
       const Tab = await tab.load();

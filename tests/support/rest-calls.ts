@@ -117,6 +117,8 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
   const [token1, token2] = [await quote(), await quote()];
   const message = await send('POST', `/admin/people/${personId}/messages`, { text: 'Hello' });
   const note = await send('POST', `/admin/people/${personId}/notes`, { text: 'Rings back' });
+  const file = { text: `Name,Email\nBrought,brought-${email}` };
+  const { made } = (await send('POST', '/admin/imports', file)).data;
   // The oldest, a receipt: those of quotes and messages may be withdrawn.
   const mail = (await send('GET', `/admin/mails?email=${email}`)).data.at(-1);
   const [invoice] = (await send('GET', '/admin/invoices?limit=1')).data;
@@ -137,6 +139,7 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
     updateId: String(update.id),
     portfolioId,
     mailId: String(mail.id),
+    importId: String(made.id),
     /** Of a customer who has none, the id of nothing. */
     invoiceId: String(invoice?.id ?? customerId),
     quoteToken: token1,
@@ -163,6 +166,7 @@ export function placeOf(path: string, row: Ordered): Record<string, string> {
     mails: row.mailId,
     'admin/invoices': invoiceId,
     people: row.personId,
+    'admin/imports': row.importId,
   };
   const named = Object.keys(ids).find((name) => path.includes(`/${name}`));
   const token = path.endsWith('/decline') ? row.declinedToken : row.quoteToken;

@@ -20,6 +20,7 @@ export const toldMails = {
     businessName: 'Ferris Heating',
     domain: 'ferris-heating.example.org',
   },
+  'portal-invitation': { firstName: 'Maud' },
   reply: {
     subject: 'Re: Your quote for Pell Joinery',
     message: 'Hello Idris,\n\nyes, half a day of photography is included.\n\nNell Okafor',

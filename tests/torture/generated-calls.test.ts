@@ -84,6 +84,8 @@ test('no generated call gets a 5xx, takes 2 s or gets an undocumented response',
     cursor: rows.map(({ messageId }) => messageId),
     with: rows.map(({ personId }) => personId),
     password: [server.adminPassword],
+    // A file of customers, where one is asked for.
+    text: rows.map(({ email }) => `Name,Email\nNew,new-${email}`),
   };
   const counts = new Map<string, number>();
   let slowest = 0;

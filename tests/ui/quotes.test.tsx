@@ -68,8 +68,12 @@ describe('the quote page', () => {
     const sheet = await paper();
     expect(sheet.getByText('3 × £20.00')).toBeVisible();
     expect(sheet.getByRole('row', { name: /^Includes VAT at 20%/ })).toHaveTextContent(
-      '£10.00£0.00',
+      /^Includes VAT at 20%£10.00$/,
     );
+    expect(sheet.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'What it is for',
+      'Once',
+    ]);
   });
 
   test('is accepted by a typed name, and goes on to the Direct Debit', async () => {

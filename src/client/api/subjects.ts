@@ -40,6 +40,7 @@ const deskSlices: Partial<Record<TopicWord, readonly AdminSlice[]>> = {
   portfolio: ['portfolio'],
   // A notice that is sent again is no longer a task of the owner.
   mail: [...always, 'billing', 'customer', 'opening'],
+  import: [...money, 'import', 'mail'],
   inbox: always,
   admin: ['push', 'secondFactor', 'session', 'opening'],
 };

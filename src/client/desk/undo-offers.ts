@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { undoWindow } from '#src/shared/undo.ts';
 
-type Undo = () => void;
-type Offers = ReadonlyMap<string, Undo>;
+interface Offer {
+  undo: () => void;
+  /** Whether it was undone: the row that it brings back may not have arrived yet. */
+  taken: boolean;
+}
+type Offers = ReadonlyMap<string, Offer>;
 
 let offers: Offers = new Map();
 const listeners = new Set<() => void>();
@@ -12,23 +16,21 @@ function setOffers(next: Offers): void {
   for (const listener of listeners) listener();
 }
 
-/** Withdraws an offer; does nothing if it is not `only`. */
-function withdraw(key: string, only: Undo): void {
-  if (offers.get(key) === only) setOffers(new Map([...offers].filter(([other]) => other !== key)));
-}
-
 /** Offers for ten seconds to undo what was done to the row with this key: 'inquiry.<id>'. */
-export function offerUndo(key: string, undo: Undo): void {
-  setOffers(new Map([...offers, [key, undo]]));
-  setTimeout(() => withdraw(key, undo), undoWindow);
+export function offerUndo(key: string, undo: () => void): void {
+  setOffers(new Map([...offers, [key, { undo, taken: false }]]));
+  setTimeout(() => {
+    if (offers.get(key)?.undo === undo)
+      setOffers(new Map([...offers].filter(([other]) => other !== key)));
+  }, undoWindow);
 }
 
 /** Undoes what was done to a row, once. */
 export function takeUndo(key: string): void {
-  const undo = offers.get(key);
-  if (!undo) return;
-  withdraw(key, undo);
-  undo();
+  const offer = offers.get(key);
+  if (!offer || offer.taken) return;
+  setOffers(new Map([...offers, [key, { ...offer, taken: true }]]));
+  offer.undo();
 }
 
 function subscribe(listener: () => void) {
@@ -38,7 +40,7 @@ function subscribe(listener: () => void) {
 
 const none: Offers = new Map();
 
-/** Returns what can be undone now, by the key of its row. */
+/** Returns what was done in the last ten seconds and could be undone, by the key of its row. */
 export const useUndoOffers = (): Offers =>
   useSyncExternalStore(
     subscribe,

@@ -15,27 +15,37 @@ export const isOneOf =
   (value: unknown): value is Value =>
     values.some((candidate) => candidate === value);
 
+interface ListOptions<Status> {
+  /** False where links of the page are to rows of another list. */
+  isLinked?: boolean;
+  /** The status that the list opens on where there are such rows; else on all, as it does by default. */
+  opensOn?: Status;
+}
+
 /**
  * State of a list: search text, status filter and page. The status is that of the address, `?status=`,
  * or else the one chosen before, in session storage under `storageKey`. A link to one row,
- * `?row=<id>`, shows that row alone, unless `isLinked` is false because the page links to rows of
- * another list.
+ * `?row=<id>`, shows that row alone.
  */
 export function useList<Status extends string = never>(
   storageKey: string,
   isStatus: (value: unknown) => value is Status = isOneOf<Status>([]),
-  isLinked = true,
+  { isLinked = true, opensOn }: ListOptions<Status> = {},
 ) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const named = new URLSearchParams(useSearch()).get('status');
-  const [status, setStatus] = useState(() => validStatus(named ?? readSession(storageKey)));
+  const [chosen, setChosen] = useState(
+    () => validStatus(named ?? readSession(storageKey)) ?? (opensOn ? undefined : ''),
+  );
+  const [first, setFirst] = useState(opensOn);
+  const status = chosen ?? first ?? '';
   const [offset, setOffset] = useState(0);
   const { row: linkedRow, showAll } = useLinkedRow();
   const row = isLinked ? linkedRow : undefined;
   // An earlier version may have stored a status that no longer exists.
-  function validStatus(value: unknown): Status | '' {
-    return isStatus(value) ? value : '';
+  function validStatus(value: unknown): Status | '' | undefined {
+    return value === '' || isStatus(value) ? value : undefined;
   }
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -51,6 +61,14 @@ export function useList<Status extends string = never>(
     query: row ? { row, limit: pageSize, offset: 0 } : { ...filter, limit: pageSize, offset },
     /** Options of that query: the current page stays in view until the next has arrived. */
     options: { placeholderData: keepPreviousData },
+    /** Whether it is decided which rows the list opens on. */
+    isDecided: chosen !== undefined,
+    /** Decides it by the number of open rows, once that is known. */
+    decide(open: number | undefined) {
+      if (chosen !== undefined) return;
+      if (first && open === 0) setFirst(undefined);
+      else setChosen(first ?? '');
+    },
     narrowed: search !== '' || status !== '' || row !== undefined,
     row,
     showAll,
@@ -60,8 +78,8 @@ export function useList<Status extends string = never>(
     setTyped,
     setOffset,
     setStatus(next: string) {
-      setStatus(validStatus(next));
-      writeSession(storageKey, next || undefined);
+      setChosen(validStatus(next));
+      writeSession(storageKey, next);
       setOffset(0);
     },
   };

@@ -5,6 +5,7 @@ import { salesTopics } from './sales-topics.ts';
 
 const person = { fullName: z.string(), businessName: z.string() };
 const names = { businessName: z.string(), projectName: z.string() };
+const imported = { fileName: z.string(), customers: z.int(), contacts: z.int() };
 const none = z.object({});
 
 /**
@@ -95,6 +96,9 @@ export const topics = {
   'retention.ran': z.object({
     rows: z.record(z.string(), z.int()).describe('How many rows went, by kind of period'),
   }),
+  'import.made': z.object(imported),
+  'import.started': z.object(imported),
+  'import.undone': z.object({ fileName: z.string(), removed: z.int(), kept: z.int() }),
   'firm.published': z.object({ versionId: z.string() }),
   'portfolio.changed': z.object({
     title: z.string(),

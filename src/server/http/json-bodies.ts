@@ -6,6 +6,14 @@ import { badBody } from '#src/server/errors.ts';
 /** The maximum size of a request body, in bytes. */
 export const bodyLimit = 128 * 1024;
 
+/** The maximum of the calls that take a whole file as text: in UTF-8, and with what JSON escapes. */
+export const fileLimit = 8 * 1024 * 1024;
+const takesFile = ['/admin/imports', '/admin/imports/verdicts'];
+
+/** Whether a call takes a whole file. Its body is read of the owner alone. */
+export const isFileCall = (method: string, path: string): boolean =>
+  method === 'POST' && takesFile.includes(path);
+
 const jsonType = /^application\/json *(;|$)/i;
 
 /** The body's length in bytes, according to the headers; infinite if it is not declared. */

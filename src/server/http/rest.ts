@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenAPIObject } from 'trpc-openapi';
 import { contextsOf, type Services } from '#src/server/context.ts';
 import { badBody } from '#src/server/errors.ts';
-import { createCallerFactory } from '#src/server/trpc.ts';
+import { createCallerFactory, requireAdmin } from '#src/server/trpc.ts';
+import { fileLimit, isFileCall } from './json-bodies.ts';
 import { jsonType, operationsOf } from './operations.ts';
 
 interface RestRoute {
@@ -30,7 +31,11 @@ export function bindRest(
       if (returns !== jsonType) return reply.type(returns).send(Buffer.from(result, 'base64'));
       return reply.type('application/json; charset=utf-8').send(serialize(result));
     };
-    app.route<RestRoute>({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), handler });
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const onRequest = async (request: FastifyRequest<RestRoute>, reply: FastifyReply) =>
+      requireAdmin(await createContext(request, reply));
+    const forFiles = isFileCall(method, path) ? { bodyLimit: fileLimit, onRequest } : {};
+    app.route<RestRoute>({ method, url, handler, ...forFiles });
   }
 }
 

@@ -106,6 +106,7 @@ const mailKinds = {
   'inquiry-accepted': { title: 'Inquiry accepted', to: 'person' },
   'update-status': { title: 'Status of an update', to: 'person' },
   'site-live': { title: 'Website live', to: 'person' },
+  'portal-invitation': { title: 'Portal invitation', to: 'person' },
   reply: { title: 'Reply', to: 'person', byHand: true },
   'second-factor-changed': {
     title: 'Two-step login alert',

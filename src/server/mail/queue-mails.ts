@@ -88,6 +88,39 @@ export async function queueMail(
   return id;
 }
 
+/** Queues mails at once, each under a key that no other has. */
+export async function queueMany(
+  manager: EntityManager,
+  now: Date,
+  mails: readonly { key: string; mail: NewMail }[],
+): Promise<void> {
+  const queued = mails.map(({ key, mail: { life, ...mail } }) => {
+    const settings = settingsOf(mail.kind);
+    const [id, jobId] = [randomUUID(), randomUUID()];
+    const ends = now.getTime() + (life ?? settings.life ?? 3 * day);
+    const times = { createdAt: now, dueAt: now, expiresAt: new Date(ends) };
+    const job = { ...times, id: jobId, kind: 'mail', data: { mailId: id }, dedupeKey: jobKey(key) };
+    return {
+      job: { ...job, priority: settings.priority ?? priority.normal },
+      mail: { happenedAt: now, ...mail, id, jobId, createdAt: now },
+    };
+  });
+  for (let first = 0; first < queued.length; first += mailsAtOnce) {
+    const some = queued.slice(first, first + mailsAtOnce);
+    await manager.insert(
+      Job,
+      some.map(({ job }) => job),
+    );
+    await manager.insert(
+      Mail,
+      some.map(({ mail }) => mail),
+    );
+  }
+}
+
+/** How many mails are stored by a statement. */
+const mailsAtOnce = 500;
+
 const jobKey = (key: string) => `mail ${key}`;
 
 /** Returns whether a mail with this key was queued, and not deleted since. */

@@ -3,6 +3,7 @@ export const inboxKinds = [
   'inquiry',
   'consultation',
   'update',
+  'update-start',
   'question',
   'update-question',
   'message',

@@ -2,11 +2,14 @@ import { useContext } from 'react';
 import { CardActions, CardBody, CardDetail } from './card-detail.tsx';
 import { CardContext, type CardFacts } from './card-part.ts';
 import { CardRow } from './card-row.tsx';
+import { SettledRow } from './settled-row.tsx';
 
 /** A request on the desk, drawn as what the list around it asks for. */
 export function AdminCard(card: CardFacts) {
   const place = useContext(CardContext);
   if (place.part === 'row') return <CardRow {...place} card={card} />;
+  if (place.part === 'settled')
+    return <SettledRow rowKey={card.undoKey ?? ''} name={card.name} className="h-17" />;
   if (place.part === 'detail') return <CardDetail {...place} card={card} />;
   return (
     <article aria-label={card.name} className="grid grid-cols-1 gap-4">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type List, pageSize } from '#src/client/desk/use-list.ts';
 import type { SelectOption } from '#src/client/ui/fields/select-field.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
@@ -15,6 +15,8 @@ interface Result<Row> {
   data: { rows: Row[]; total: number; open?: number } | undefined;
   error: unknown;
   isFetching: boolean;
+  /** Whether the rows are those of the query before this one. */
+  isPlaceholderData?: boolean;
   refetch: () => unknown;
 }
 
@@ -55,12 +57,18 @@ export function AdminList<Row extends { id: string }, Status extends string>({
   failed,
   children,
 }: AdminListProps<Row, Status>) {
-  const { data, error, isFetching } = result;
+  const { data, error, isFetching, isPlaceholderData = false } = result;
   const { row, offset, setOffset } = list;
   const total = data?.total ?? 0;
   useEffect(() => {
     if (data && !row && offset > 0 && offset >= total) setOffset(Math.max(0, lastPage(total)));
   }, [data, row, offset, total, setOffset]);
+  useLayoutEffect(() => {
+    if (data && !isPlaceholderData) list.decide(data.open);
+  });
+  const asked = JSON.stringify(list.query);
+  const [answered, setAnswered] = useState(asked);
+  if (!isPlaceholderData && answered !== asked) setAnswered(asked);
   const count = useRef<HTMLParagraphElement>(null);
   const hasFocus = useRef(false);
   const watchFocus = {
@@ -78,7 +86,7 @@ export function AdminList<Row extends { id: string }, Status extends string>({
     count.current?.focus();
   }, [data]);
   if (!data && error) return <ReadFailed title={failed} query={result} />;
-  if (!data) return <Loading />;
+  if (!data || !list.isDecided) return <Loading />;
   if (total === 0 && !list.narrowed) return <Empty title={empty.title}>{empty.hint}</Empty>;
   const rows = { rows: data.rows, busy: isFetching, children };
   return (
@@ -91,7 +99,7 @@ export function AdminList<Row extends { id: string }, Status extends string>({
         />
       )}
       <div {...watchFocus}>
-        {look === 'open' ? <OpenRows {...rows} /> : <PlainRows {...rows} on={look} />}
+        {look === 'open' ? <OpenRows {...rows} of={answered} /> : <PlainRows {...rows} on={look} />}
       </div>
       {total > pageSize && <Pager list={list} total={total} />}
     </div>

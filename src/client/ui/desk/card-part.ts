@@ -29,9 +29,13 @@ export interface CardFacts {
   children: ReactNode;
 }
 
-/** What a card is drawn as: the row of a list, what that row opens, or within something that names it. */
+/**
+ * What a card is drawn as: the row of a list, what stands there once it is settled, what a row opens, or
+ * within something that names it.
+ */
 export type CardPart =
   | { part: 'row'; open: boolean; detailId: string; onToggle: () => void }
+  | { part: 'settled' }
   | { part: 'detail'; detailId: string; beneath: boolean }
   | { part: 'within' };
 

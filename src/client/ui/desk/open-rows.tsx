@@ -1,5 +1,8 @@
 import { type ReactNode, useContext, useId } from 'react';
+import { useUndoOffers } from '#src/client/desk/undo-offers.ts';
+import { useLeaving } from '#src/client/desk/use-leaving.ts';
 import { useOpenRow } from '#src/client/desk/use-open-row.ts';
+import { useSettledFocus } from '#src/client/desk/use-settled-focus.ts';
 import {
   ListWithPanel,
   SidePanel,
@@ -10,20 +13,33 @@ import { CardContext } from './card-part.ts';
 import { ListKeys } from './key.tsx';
 import { RowExtras } from './row-extras.ts';
 import { Sheet } from './sheet.tsx';
+import '#src/client/desk/leaving.css';
 
 interface OpenRowsProps<Row> {
   rows: Row[];
   busy: boolean;
-  /** The card of a row, which is drawn as the row and as what it opens. */
+  /** Which list and page the rows are of. */
+  of: string;
+  /** The card of a row, which is drawn as the row, as what it opens, and as what is left of it. */
   children: (row: Row) => ReactNode;
 }
 
-/** Requests as rows of one sheet; one opens beneath its row, or beside the list where there is room. */
-export function OpenRows<Row extends { id: string }>({ rows, busy, children }: OpenRowsProps<Row>) {
+const idOf = ({ id }: { id: string }) => id;
+
+/**
+ * Requests as rows of one sheet; one opens beneath its row, or beside the list where there is room. A row
+ * that was settled keeps its place for as long as that can be undone.
+ */
+export function OpenRows<Row extends { id: string }>(props: OpenRowsProps<Row>) {
+  const { rows, busy, of, children } = props;
   const hasRoom = useHasSidePanel();
   const detailId = useId();
   const { Around } = useContext(RowExtras);
   const { opened, toggle, list } = useOpenRow(rows, hasRoom);
+  const undoable = new Set([...useUndoOffers().keys()].map((key) => key.split('.').at(-1)));
+  const { shown, gone } = useLeaving(rows, idOf, undoable, of);
+  const settled = new Set([...gone].filter((id) => undoable.has(id)));
+  useSettledFocus(list.ref, shown.map(idOf), settled, toggle);
   const open = rows.find(({ id }) => id === opened);
   const detail = useMovingPanel(
     open && (
@@ -36,22 +52,21 @@ export function OpenRows<Row extends { id: string }>({ rows, busy, children }: O
     <SidePanel key={open?.id}>{open ? detail.place : <Hint />}</SidePanel>
   );
   return (
-    <Around ids={rows.map(({ id }) => id)}>
+    <Around ids={rows.map(idOf)}>
       <ListWithPanel
         {...list}
         panel={panel}
         className="min-[1100px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
       >
         <Sheet aria-busy={busy}>
-          {rows.map((row) => (
-            <li key={row.id}>
+          {shown.map((row) => (
+            <li key={row.id} data-leaving={(gone.has(row.id) && !settled.has(row.id)) || undefined}>
               <CardContext
-                value={{
-                  part: 'row',
-                  open: row === open,
-                  detailId,
-                  onToggle: () => toggle(row.id),
-                }}
+                value={
+                  gone.has(row.id)
+                    ? { part: 'settled' }
+                    : { part: 'row', open: row === open, detailId, onToggle: () => toggle(row.id) }
+                }
               >
                 {children(row)}
               </CardContext>

@@ -10,8 +10,8 @@ interface UndoButtonProps {
 
 /** Undoes what was done to a row; disappears once it was pressed or the time is up. */
 export function UndoButton({ rowKey, name }: UndoButtonProps) {
-  const offers = useUndoOffers();
-  if (!offers.has(rowKey)) return null;
+  const offer = useUndoOffers().get(rowKey);
+  if (!offer || offer.taken) return null;
   return (
     <button
       type="button"

@@ -12,7 +12,7 @@ import { personMessages, searched, standingLabels } from './texts.ts';
 
 /** Everybody who ever sent something, those seen last first. */
 export function PeopleList() {
-  const list = useList('list-people', isOneOf(personStandings), false);
+  const list = useList('list-people', isOneOf(personStandings), { isLinked: false });
   const result = api.admin.person.page.useQuery(list.query, list.options);
   return (
     <AdminList

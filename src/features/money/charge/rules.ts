@@ -18,6 +18,10 @@ export type MandateStatus = (typeof mandateStatuses)[number];
 export const isLive = (mandate: { status: string } | null | undefined): boolean =>
   mandate?.status === 'pending' || mandate?.status === 'active';
 
+/** Whether a mandate was imported from another tool: its customer agreed to no terms here. */
+export const isTakenOver = ({ termsVersion }: { termsVersion: string }): boolean =>
+  termsVersion === '';
+
 /** Why money waits: it failed, a refund came back, a notice was not delivered, no Direct Debit was set up or confirmed. */
 export const unpaidReasons = ['failed', 'refund', 'notice', 'owed', 'unconfirmed'] as const;
 

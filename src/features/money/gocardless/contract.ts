@@ -8,6 +8,10 @@ export const gocardlessResponses = {
   mandate: z.object({
     mandates: z.object({ id, status: z.string(), reference: z.string().nullish() }),
   }),
+  mandates: z.object({
+    mandates: z.array(z.object({ id, status: z.string() })),
+    meta: z.object({ cursors: z.object({ after: id.nullable() }) }),
+  }),
   refund: z.object({ refunds: z.object({ id }) }),
   refunds: z.object({
     refunds: z.array(

@@ -21,7 +21,7 @@ export const InvoicesList = () => (
 
 function List() {
   // The page's links are to payment requests.
-  const list = useList('list-invoices', isOneOf(invoiceKinds), false);
+  const list = useList('list-invoices', isOneOf(invoiceKinds), { isLinked: false });
   const result = api.admin.invoice.page.useQuery(list.query, list.options);
   useReadFailure(result, failed);
   return (

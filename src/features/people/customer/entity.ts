@@ -53,4 +53,8 @@ export class Customer extends StoredRow {
   /** When they stopped being one, as far as the last night knew; null while they are. */
   @Column({ type: 'timestamptz', nullable: true })
   endedAt!: Date | null;
+
+  /** Since when, imported, they wait for the owner's 'Go': until then nothing is mailed or charged. */
+  @Column({ type: 'timestamptz', nullable: true })
+  heldSince!: Date | null;
 }

@@ -37,6 +37,7 @@ export const customerData: PersonalData[] = [
       monthly_fee: pence('Monthly fee'),
       monthly_for: plain(),
       created_at: plain('Since'),
+      held_since: { ...plain(), erased: 'NULL' },
       ended_at: { ...plain('Until'), erased: 'coalesce(customer.ended_at, now())' },
     },
     keeps: [

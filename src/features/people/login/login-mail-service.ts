@@ -46,7 +46,8 @@ export const createLoginCodeHandler =
       const now = clock();
       const life = login.expiresAt.getTime() - timeToEnter - now.getTime();
       if (life <= 0) return;
-      if (!customer && login.purpose === 'login') return;
+      const isKnown = customer !== null && customer.heldSince === null;
+      if (login.purpose === 'login' && !isKnown) return;
       const length = await digitsOf(ctx, login);
       if (length === null) return;
       await endOlder(ctx, login);

@@ -21,18 +21,33 @@ export const foldLine = (kind: SearchKind, text: string): string =>
 
 /** Stores what a search reads of a row, in place of what it read of it before. */
 export async function writeSearchLines(
-  { manager }: DatabaseContext,
-  { id: rowId, personId, createdAt: at }: SearchedRow,
+  ctx: DatabaseContext,
+  row: SearchedRow,
   texts: SearchedTexts,
 ): Promise<void> {
-  const lines = searchKinds.flatMap((kind) => {
+  await writeManySearchLines(ctx, [{ row, texts }]);
+}
+
+/** How many lines are stored at once. */
+const linesAtOnce = 1000;
+
+/** The same of many rows, of which none is named twice. */
+export async function writeManySearchLines(
+  { manager }: DatabaseContext,
+  rows: readonly { row: SearchedRow; texts: SearchedTexts }[],
+): Promise<void> {
+  const lines = rows.flatMap(({ row, texts }) => linesOf(row, texts));
+  for (let first = 0; first < lines.length; first += linesAtOnce)
+    await manager.upsert(SearchLine, lines.slice(first, first + linesAtOnce), ['kind', 'rowId']);
+}
+
+const linesOf = ({ id: rowId, personId, createdAt: at }: SearchedRow, texts: SearchedTexts) =>
+  searchKinds.flatMap((kind) => {
     const text = texts[kind]?.filter(Boolean).join(isWritten(kind) ? ' ' : '\n');
     return text === undefined
       ? []
       : [{ kind, rowId, personId, at, text, folded: foldLine(kind, text) }];
   });
-  await manager.upsert(SearchLine, lines, ['kind', 'rowId']);
-}
 
 /** Removes what a search read of a row. */
 export const deleteSearchLine = ({ manager }: DatabaseContext, kind: SearchKind, rowId: string) =>

@@ -4,6 +4,16 @@ import { PersonRow } from '#src/server/database/stored-row.ts';
 import type { WebsiteUpdate } from './contract.ts';
 import type { UpdateCategory } from './rules.ts';
 
+interface UpdateMove {
+  /** ISO 8601, as its mail is known by. */
+  at: string;
+  /** The same as `to` where it can no longer be undone, because the move after it was. */
+  from: WebsiteUpdateStatus;
+  to: WebsiteUpdateStatus;
+  /** The time of the move before it, whose mail it held back. */
+  heldBack?: string;
+}
+
 /** A request to update an existing website. */
 @Entity('website_update')
 export class WebsiteUpdateRequest extends PersonRow implements WebsiteUpdate {
@@ -40,5 +50,5 @@ export class WebsiteUpdateRequest extends PersonRow implements WebsiteUpdate {
 
   /** Its last move by hand, which can be undone for ten seconds. */
   @Column({ type: 'jsonb', nullable: true })
-  lastMove!: { at: string; from: WebsiteUpdateStatus; to: WebsiteUpdateStatus } | null;
+  lastMove!: UpdateMove | null;
 }

@@ -29,34 +29,49 @@ export async function moveUpdate(
   // What was quoted for it is charged once that can no longer be undone.
   if (status === 'completed') await queueCharge(ctx, id);
   if (before.status === status) return row;
-  const lastMove = { at: ctx.clock().toISOString(), from: before.status, to: status };
+  const move = { at: ctx.clock().toISOString(), from: before.status, to: status };
+  // What was not sent yet is no longer true, unless this move is undone.
+  const isHeldBack = before.lastMove && (await cancelMail(ctx, id, before.lastMove));
+  const lastMove = isHeldBack ? { ...move, heldBack: before.lastMove?.at ?? '' } : move;
   await ctx.manager.update(WebsiteUpdateRequest, { id }, { lastMove });
-  // What was not sent yet is no longer true.
-  if (before.lastMove) await cancelMails(ctx.manager, [mailKey(id, before.lastMove)]);
-  if (tell && isTold(status)) await tellOfMove(ctx, row, mailKey(id, lastMove));
+  if (tell) await tellOfMove(ctx, row, lastMove);
   return row;
 }
 
+/** Returns whether there was a mail of a move to cancel. */
+async function cancelMail(
+  { manager }: ServiceContext,
+  id: string,
+  move: { at: string },
+): Promise<boolean> {
+  const { affected } = await cancelMails(manager, [mailKey(id, move)]);
+  return Boolean(affected);
+}
+
 /**
- * Undoes the last move of the last ten seconds, of which nobody is told then. One that was not moved stays
- * as it is. Throws NOT_FOUND, or CONFLICT if it is too late or it was moved otherwise since.
+ * Undoes the last move of the last ten seconds, of which nobody is told then; of the one before it they
+ * are, if its mail was still to be sent. One that was not moved stays as it is. Throws NOT_FOUND, or CONFLICT if it is too late or it was moved otherwise since.
  */
 export async function undoMove(
   ctx: ServiceContext,
   { id }: { id: string },
 ): Promise<WebsiteUpdateRequest> {
-  const { lastMove, status } = await findLocked(ctx, id);
-  if (lastMove && status !== lastMove.to)
+  const current = await findLocked(ctx, id);
+  const { lastMove } = current;
+  if (!lastMove || (lastMove.from === lastMove.to && lastMove.to === current.status))
+    return current;
+  if (current.status !== lastMove.to)
     throw appError('CONFLICT', 'It has moved on since, so this cannot be undone.');
-  if (lastMove && ctx.clock().getTime() - new Date(lastMove.at).getTime() > undoDeadline)
+  if (ctx.clock().getTime() - new Date(lastMove.at).getTime() > undoDeadline)
     throw appError('CONFLICT', 'This was decided too long ago to be undone.');
-  const row = await setStatus(ctx.manager, WebsiteUpdateRequest, {
-    id,
-    status: lastMove?.from ?? status,
-  });
-  if (!lastMove) return row;
-  await ctx.manager.update(WebsiteUpdateRequest, { id }, { lastMove: null });
-  await cancelMails(ctx.manager, [mailKey(id, lastMove)]);
+  const status = lastMove.from;
+  const row = await setStatus(ctx.manager, WebsiteUpdateRequest, { id, status });
+  await cancelMail(ctx, id, lastMove);
+  const first = lastMove.heldBack ? { at: lastMove.heldBack, from: status, to: status } : null;
+  await ctx.manager.update(WebsiteUpdateRequest, { id }, { lastMove: first });
+  if (first) await tellOfMove(ctx, row, first);
+  // The job of the first move may have found the second.
+  if (status === 'completed') await queueCharge(ctx, id);
   await recordMove(ctx, row);
   return row;
 }
@@ -69,11 +84,13 @@ const recordMove = ({ record }: ServiceContext, row: WebsiteUpdateRequest) =>
     data: { fullName: row.name, businessName: row.businessName, status: row.status },
   });
 
+/** Has the sender told of a move once it can no longer be undone; of some statuses they are never told. */
 async function tellOfMove(
   ctx: ServiceContext,
   row: WebsiteUpdateRequest,
-  key: string,
+  move: { at: string },
 ): Promise<void> {
+  if (!isTold(row.status)) return;
   const email = await currentEmail(ctx, row.personId);
   if (email === '') return;
   const { id, name: fullName, businessName, currentWebsite: website, status } = row;
@@ -85,5 +102,7 @@ async function tellOfMove(
     subjectId: id,
     data: { fullName, businessName, website, status },
   } as const;
-  await queueMail(ctx.manager, ctx.clock(), mail, key, undoDeadline);
+  const now = ctx.clock();
+  const delay = Math.max(0, new Date(move.at).getTime() + undoDeadline - now.getTime());
+  await queueMail(ctx.manager, now, mail, mailKey(id, move), delay);
 }

@@ -20,3 +20,21 @@ export const updatesWaiting: Waiting = {
   ),
   say: ({ state }) => ({ what: sayUndecided(state, 'Update request') }),
 };
+
+/** Updates whose quote was accepted, and whose work has not begun. */
+export const updatesToStart: Waiting = {
+  subject: 'update',
+  rows: waitingRows(
+    {
+      id: 'asked.id',
+      since: 'quote.decided_at',
+      email: 'asked.email',
+      name: 'asked.name',
+      business: 'asked.business_name',
+      line: 'asked.description',
+    },
+    `website_update AS asked JOIN quote ON update_id = asked.id
+     WHERE asked.status = 'quoted' AND quote.status = 'accepted'`,
+  ),
+  say: () => ({ what: 'Quote accepted: start the work' }),
+};

@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
 import { useUndoOffers } from '#src/client/desk/undo-offers.ts';
+import { useLeaving } from '#src/client/desk/use-leaving.ts';
 import { Key, ListKeys } from '#src/client/ui/desk/key.tsx';
+import { SettledRow } from '#src/client/ui/desk/settled-row.tsx';
 import { Sheet } from '#src/client/ui/desk/sheet.tsx';
 import {
   ListWithPanel,
@@ -12,10 +14,9 @@ import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
 import { InboxDetails } from './inbox-details.tsx';
 import { panelOf } from './inbox-panels.tsx';
 import { InboxRow } from './inbox-row.tsx';
-import { SettledRow } from './settled-row.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { keyOf, useInboxMarks } from './use-inbox-marks.ts';
-import { useLeaving } from './use-leaving.ts';
+import '#src/client/desk/leaving.css';
 import './inbox.css';
 
 interface InboxListProps {
@@ -89,7 +90,12 @@ export function InboxList(props: InboxListProps) {
       <Sheet aria-label="What waits" aria-busy={busy}>
         {shown.map((item) => {
           const key = keyOf(item);
-          if (gone.has(key)) return <SettledRow key={key} item={item} leaving={!offers.has(key)} />;
+          if (gone.has(key))
+            return (
+              <li key={key} data-leaving={!offers.has(key) || undefined} className="inbox-row">
+                <SettledRow rowKey={key} name={item.name} className="h-18" />
+              </li>
+            );
           return (
             <InboxRow
               key={key}

@@ -101,6 +101,7 @@ const panels: Record<InboxKind, (item: InboxItem) => ReactNode> = {
       {replyTo(item, 'update')}
     </>
   ),
+  'update-start': ({ id }) => <Update id={id} />,
   question: (item) => (
     <>
       <Questions id={item.id} />

@@ -1,5 +1,6 @@
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
-import { announceDays, monthPeriod } from '#src/features/money/charge/rules.ts';
+import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import { announceDays, isTakenOver, monthPeriod } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
@@ -29,13 +30,14 @@ export async function addDueMonths(
   return charges;
 }
 
-/** Says what a month is for, by the date it falls due. */
+/** Says what a month is for, by the date it falls due; of another tool's customer none is the first. */
 export function monthDescription(
   { monthlyFor, package: name }: Pick<Customer, 'monthlyFor' | 'package'>,
   due: string,
-  firstChargeOn: string,
+  { firstChargeOn, termsVersion }: Pick<Mandate, 'firstChargeOn' | 'termsVersion'>,
 ): string {
-  const month = due === firstChargeOn ? 'first month' : formatMonth(due);
+  const isFirst = due === firstChargeOn && !isTakenOver({ termsVersion });
+  const month = isFirst ? 'first month' : formatMonth(due);
   return `${monthlyFor ?? packages[name].name}: ${month}`;
 }
 
@@ -59,7 +61,7 @@ async function addMonth(
     });
     return Object.assign(known, { amount, billingDate });
   }
-  const description = monthDescription(customer, due, mandate.firstChargeOn);
+  const description = monthDescription(customer, due, mandate);
   return addCharge(
     ctx,
     { customerId, description, amount, type: 'subscription', billingDate },

@@ -48,6 +48,8 @@ type MonthlyPayer = Pick<
   | 'subscriptionStatus'
 > & {
   firstChargeOn: string;
+  /** Of their mandate. */
+  termsVersion: string;
   /** Their latest month that is charged. */
   last: string | null;
 };
@@ -58,6 +60,7 @@ export async function findMonthlyPayers({ manager }: DatabaseContext): Promise<M
     `SELECT customer.id, person_id AS "personId", business_name AS "businessName", package,
        monthly_for AS "monthlyFor", monthly_fee AS "monthlyFee",
        subscription_status AS "subscriptionStatus", first_charge_on::text AS "firstChargeOn",
+       terms_version AS "termsVersion",
        (${lastMonth}) AS last
      FROM mandate JOIN customer ON customer.id = customer_id
      WHERE mandate.status = 'active' AND NOT months_held`,

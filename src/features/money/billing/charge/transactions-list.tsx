@@ -22,7 +22,7 @@ export const TransactionsList = () => (
 );
 
 function List() {
-  const list = useList('list-transactions', isOneOf(transactionStatuses), false);
+  const list = useList('list-transactions', isOneOf(transactionStatuses), { isLinked: false });
   const [month, setMonth] = useState('');
   const inMonth = month === '' ? {} : { month };
   const result = api.admin.billing.transactions.useQuery(

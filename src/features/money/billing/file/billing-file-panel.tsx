@@ -5,7 +5,7 @@ import type { BillingFile } from '#src/features/money/billing/admin-contract.ts'
 import { ChargeRow } from '#src/features/money/billing/charge/charge-row.tsx';
 import { MandateActions } from '#src/features/money/billing/mandate/mandate-actions.tsx';
 import { NoticePanel } from '#src/features/money/billing/notice/notice-panel.tsx';
-import { isLive } from '#src/features/money/charge/rules.ts';
+import { isLive, isTakenOver } from '#src/features/money/charge/rules.ts';
 import { formatDate, formatDay, formatMoment } from '#src/shared/dates/dates.ts';
 import { formatComingDay } from '#src/shared/dates/short-dates.ts';
 import { formatPence } from '#src/shared/money.ts';
@@ -35,7 +35,14 @@ export function BillingFilePanel({ customerId, file }: { customerId: string; fil
       )}
       {mandate && (
         <p className="text-sm text-stone">
-          Agreed on {formatDay(mandate.agreedAt)}: <EditionLink version={mandate.termsVersion} />
+          {!isTakenOver(mandate) ? (
+            <>
+              Agreed on {formatDay(mandate.agreedAt)}:{' '}
+              <EditionLink version={mandate.termsVersion} />
+            </>
+          ) : (
+            <>Taken over on {formatDay(mandate.agreedAt)} with an import.</>
+          )}
         </p>
       )}
       {isLive(mandate) && <NoticePanel customerId={customerId} file={file} />}

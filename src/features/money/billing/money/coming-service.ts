@@ -64,7 +64,7 @@ async function findMonths(ctx: ServiceContext, until: string): Promise<ComingIte
         ...{ personId, customerId: id, businessName, amount: monthlyFee ?? 0 },
         ...{ isOpen: false, isDue: false },
         id: `${id} ${monthPeriod(due)}`,
-        description: monthDescription(payer, due, firstChargeOn),
+        description: monthDescription(payer, due, payer),
         on: collectedOn(due),
         state: 'planned',
       });

@@ -5,7 +5,7 @@ import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
 import { ShortFacts } from '#src/client/ui/desk/short-facts.tsx';
 import { EditionLink } from '#src/client/ui/edition-link.tsx';
 import { FormLink } from '#src/client/ui/fields/form-link.tsx';
-import { isLive } from '#src/features/money/charge/rules.ts';
+import { isLive, isTakenOver } from '#src/features/money/charge/rules.ts';
 import { sayMandate } from '#src/features/money/charge/texts.ts';
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
@@ -53,8 +53,12 @@ const Facts = ({ mandate }: { mandate: NonNullable<PortalBilling['mandate']> }) 
         'Status',
         <StatusBadge key="status" status={mandate.status} words={sayMandate(mandate.status)} />,
       ],
-      ['Agreed on', formatDay(mandate.agreedAt)],
-      ['Agreed to', <EditionLink key="terms" version={mandate.termsVersion} />],
+      ...(!isTakenOver(mandate)
+        ? ([
+            ['Agreed on', formatDay(mandate.agreedAt)],
+            ['Agreed to', <EditionLink key="terms" version={mandate.termsVersion} />],
+          ] as const)
+        : []),
     ]}
   />
 );

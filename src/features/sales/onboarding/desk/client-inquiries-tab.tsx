@@ -9,7 +9,9 @@ import { useInquiryDecision } from './use-inquiry-decision.ts';
 
 /** Lists client inquiries, oldest first, for the admin to accept or delay. */
 export function ClientInquiriesTab() {
-  const list = useList('list-inquiries', isOneOf([...inquiryStatuses, ...openOrSettled]));
+  const list = useList('list-inquiries', isOneOf([...inquiryStatuses, ...openOrSettled]), {
+    opensOn: 'open',
+  });
   const result = api.admin.onboarding.page.useQuery(list.query, list.options);
   const decision = useInquiryDecision();
   return (

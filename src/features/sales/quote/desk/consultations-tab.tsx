@@ -9,7 +9,9 @@ import { ConsultationCard } from './consultation-card.tsx';
 
 /** Lists consultation requests, oldest first, for the admin to quote or delay. */
 export function ConsultationsTab() {
-  const list = useList('list-consultations', isOneOf([...consultationStatuses, ...openOrSettled]));
+  const list = useList('list-consultations', isOneOf([...consultationStatuses, ...openOrSettled]), {
+    opensOn: 'open',
+  });
   const result = api.admin.consultation.page.useQuery(list.query, list.options);
   const decision = useDecision();
   return (

@@ -6,6 +6,7 @@ import {
   services,
   timelineChoices,
 } from '#src/features/sales/quote/request/rules.ts';
+import { quoteColumns, withQuotes } from '#src/features/sales/quote/sent/quoted-rows-service.ts';
 import { createRequestList } from '#src/server/database/lists.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
@@ -25,9 +26,10 @@ export const consultations = createRequestList({
 export const consultationsCsv = createCsvFile({
   name: 'consultations',
   summary: 'The consultation requests as a CSV file',
-  description: 'Oldest first, estimates in whole pounds.',
+  description:
+    'Oldest first, estimates in whole pounds, with the newest quote that was sent for each.',
   query: consultationLists.csvQuery,
-  parts: consultations.parts,
+  parts: (ctx, query) => withQuotes(ctx, 'consultationId', consultations.parts(ctx, query)),
   columns: {
     Received: ({ createdAt }) => formatSortable(createdAt),
     Status: ({ status }) => humanize(status),
@@ -47,6 +49,7 @@ export const consultationsCsv = createCsvFile({
         .join(', '),
     Project: ({ projectDescription }) => projectDescription,
     'Special requests': ({ specialRequests }) => specialRequests,
+    ...quoteColumns,
     Reference: ({ id }) => id,
   },
 });

@@ -25,7 +25,10 @@ export function quotePaper(quote: QuoteView, seller: Seller, url: string): Paper
   const { number, version, status, businessName, lines, totals, vatRate, acceptedName, decidedAt } =
     quote;
   const name = `Quote ${number}`;
-  const figures = (once: number, monthly: number) => [formatPence(once), formatPence(monthly)];
+  const isMonthly = lines.some(({ monthly }) => monthly);
+  const columns = (once: string, monthly: string) => (isMonthly ? [once, monthly] : [once]);
+  const figures = (once: number, monthly: number) =>
+    columns(formatPence(once), formatPence(monthly));
   return {
     seller,
     heading: name,
@@ -37,14 +40,14 @@ export function quotePaper(quote: QuoteView, seller: Seller, url: string): Paper
       ['Version', String(version)],
       ...(statusWords[status] ? [['Status', statusWords[status]] as const] : []),
     ],
-    columns: ['What it is for', 'Once', 'Monthly'],
+    columns: ['What it is for', ...columns('Once', 'Monthly')],
     rows: lines.map((line) => {
       const { description, quantity, unitPrice, monthly } = line;
       const amount = formatPence(lineAmount(line));
       return {
         text: description,
         detail: quantity === 1 ? undefined : `${quantity} × ${formatPence(unitPrice)}`,
-        figures: monthly ? ['', amount] : [amount, ''],
+        figures: monthly ? columns('', amount) : columns(amount, ''),
       };
     }),
     totals: [

@@ -2,8 +2,12 @@ import type { QuoteView } from '#src/features/sales/quote/contract.ts';
 import { lineAmount } from '#src/shared/line-amount.ts';
 import { formatPence } from '#src/shared/money.ts';
 
-/** Lines and totals of a quote, in one column for what is paid once and one for each month. */
+/**
+ * Lines and totals of a quote, in one column for what is paid once and, where anything is, one for each
+ * month.
+ */
 export function QuoteTable({ quote: { lines, totals, vatRate } }: { quote: QuoteView }) {
+  const isMonthly = lines.some(({ monthly }) => monthly);
   return (
     <table className="tabular w-full border-collapse">
       <thead>
@@ -14,9 +18,11 @@ export function QuoteTable({ quote: { lines, totals, vatRate } }: { quote: Quote
           <th scope="col" className={`pb-2 font-normal ${figure}`}>
             Once
           </th>
-          <th scope="col" className={`pb-2 font-normal ${figure}`}>
-            Monthly
-          </th>
+          {isMonthly && (
+            <th scope="col" className={`pb-2 font-normal ${figure}`}>
+              Monthly
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -35,7 +41,7 @@ export function QuoteTable({ quote: { lines, totals, vatRate } }: { quote: Quote
                 )}
               </th>
               <td className={`py-3 ${figure}`}>{!monthly && amount}</td>
-              <td className={`py-3 ${figure}`}>{monthly && amount}</td>
+              {isMonthly && <td className={`py-3 ${figure}`}>{monthly && amount}</td>}
             </tr>
           );
         })}
@@ -46,7 +52,9 @@ export function QuoteTable({ quote: { lines, totals, vatRate } }: { quote: Quote
             Total
           </th>
           <td className={`pt-4 sm:text-lg ${figure}`}>{formatPence(totals.once)}</td>
-          <td className={`pt-4 sm:text-lg ${figure}`}>{formatPence(totals.monthly)}</td>
+          {isMonthly && (
+            <td className={`pt-4 sm:text-lg ${figure}`}>{formatPence(totals.monthly)}</td>
+          )}
         </tr>
         {vatRate !== null && (
           <tr className="align-baseline text-sm text-stone">
@@ -54,7 +62,7 @@ export function QuoteTable({ quote: { lines, totals, vatRate } }: { quote: Quote
               Includes VAT at {vatRate}%
             </th>
             <td className={`pt-1 ${figure}`}>{formatPence(totals.vat.once)}</td>
-            <td className={`pt-1 ${figure}`}>{formatPence(totals.vat.monthly)}</td>
+            {isMonthly && <td className={`pt-1 ${figure}`}>{formatPence(totals.vat.monthly)}</td>}
           </tr>
         )}
       </tfoot>

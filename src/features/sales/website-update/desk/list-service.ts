@@ -1,3 +1,4 @@
+import { quoteColumns, withQuotes } from '#src/features/sales/quote/sent/quoted-rows-service.ts';
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
 import {
   budgetLabels,
@@ -23,9 +24,9 @@ export const websiteUpdates = createRequestList({
 export const websiteUpdatesCsv = createCsvFile({
   name: 'website-updates',
   summary: 'The website update requests as a CSV file',
-  description: 'Oldest first.',
+  description: 'Oldest first, with the newest quote that was sent for each.',
   query: websiteUpdateLists.csvQuery,
-  parts: websiteUpdates.parts,
+  parts: (ctx, query) => withQuotes(ctx, 'updateId', websiteUpdates.parts(ctx, query)),
   columns: {
     Received: ({ createdAt }) => formatSortable(createdAt),
     Status: ({ status }) => humanize(status),
@@ -38,6 +39,7 @@ export const websiteUpdatesCsv = createCsvFile({
     Timeline: ({ timeline }) => timeline && timelineLabels[timeline],
     Budget: ({ budget }) => budget && budgetLabels[budget],
     Description: ({ description }) => description,
+    ...quoteColumns,
     Reference: ({ id }) => id,
   },
 });

@@ -45,15 +45,17 @@ export function QuoteUpdate({ item }: { item: WebsiteUpdateItem }) {
   );
 }
 
-/** The quotes sent for an update, and a way to send another while its work is not completed. */
+/** The quotes sent for an update, and a way to send another while there is work to do. */
 export function UpdateQuotes({ item }: { item: WebsiteUpdateItem }) {
   const result = api.admin.websiteUpdate.quotes.useQuery({ id: item.id });
   const sending = useUpdateQuote(item);
+  const isCancelled = item.status === 'cancelled';
+  if (isCancelled && result.data?.data.length === 0) return null;
   return (
     <SentQuotes
       request={requestOf(item)}
       result={result}
-      sending={item.status === 'completed' ? undefined : sending}
+      sending={isCancelled || item.status === 'completed' ? undefined : sending}
     />
   );
 }

@@ -12,7 +12,7 @@ import {
 
 /** Statuses in which a quote is the next thing to send: its first can be undone. */
 export const isUnquoted = ({ status }: Pick<WebsiteUpdateItem, 'status'>): boolean =>
-  status === 'pending' || status === 'assessed' || status === 'cancelled';
+  status === 'pending' || status === 'assessed';
 
 /** Sends quotes for an update, and says to whom. */
 export function useUpdateQuote(item: WebsiteUpdateItem) {

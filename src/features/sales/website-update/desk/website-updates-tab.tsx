@@ -9,7 +9,9 @@ import { WebsiteUpdateCard } from './website-update-card.tsx';
 
 /** Lists website update requests, oldest first, with an editable status. */
 export function WebsiteUpdatesTab() {
-  const list = useList('list-updates', isOneOf([...websiteUpdateStatuses, ...openOrSettled]));
+  const list = useList('list-updates', isOneOf([...websiteUpdateStatuses, ...openOrSettled]), {
+    opensOn: 'open',
+  });
   const result = api.admin.websiteUpdate.page.useQuery(list.query, list.options);
   const move = useUpdateMove();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long a row takes to leave, in milliseconds; inbox.css has the same. */
+/** How long a row takes to leave, in milliseconds; leaving.css has the same. */
 const duration = 220;
 /** More rows than this at once do not slide. */
 const most = 5;
@@ -18,14 +18,16 @@ function withLeavingRows<Row>(
 
 /**
  * Keeps rows that are gone from a list where they were: while they are `held`, and then a little longer,
- * so that they can slide out.
+ * so that they can slide out. `of` names the list that the rows are of: none of another are kept.
  */
 export function useLeaving<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
-  held: ReadonlyMap<string, unknown>,
+  held: { has(key: string): boolean },
+  of = '',
 ) {
-  const [known, setKnown] = useState(rows);
+  const [last, setLast] = useState({ rows, of });
+  const known = last.of === of ? last.rows : rows;
   const keys = new Set(rows.map(keyOf));
   const gone = known.filter((row) => !keys.has(keyOf(row)));
   const kept = gone.filter((row) => held.has(keyOf(row)));
@@ -33,9 +35,13 @@ export function useLeaving<Row>(
   const slides = leaving > 0 && leaving <= most;
   const next = withLeavingRows(rows, known, kept);
   useEffect(() => {
-    const isSettled = known.length === next.length && known.every((row, at) => row === next[at]);
+    const before = last.rows;
+    const isSettled =
+      last.of === of &&
+      before.length === next.length &&
+      before.every((row, at) => row === next[at]);
     if (isSettled) return;
-    const timer = setTimeout(() => setKnown(next), slides ? duration : 0);
+    const timer = setTimeout(() => setLast({ rows: next, of }), slides ? duration : 0);
     return () => clearTimeout(timer);
   });
   return {

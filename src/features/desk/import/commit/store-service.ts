@@ -1,0 +1,97 @@
+import { ImportedPerson } from '#src/features/desk/import/entity.ts';
+import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { searchedCustomer } from '#src/features/people/customer/service.ts';
+import { Person, PersonAddress } from '#src/features/people/person/entity.ts';
+import { writeManySearchLines } from '#src/features/people/person/search-line-service.ts';
+import { Project } from '#src/features/work/project/entity.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
+import { changeOf, changePeople } from './change-service.ts';
+import type { Planned } from './plan-service.ts';
+
+/** Stores the people of an import, each table at once. */
+export async function storePlanned(
+  ctx: ServiceContext,
+  importId: string,
+  planned: readonly Planned[],
+): Promise<void> {
+  const { manager } = ctx;
+  const now = ctx.clock();
+  const made = planned.filter(({ known }) => known === null);
+  await each(
+    made.map((one) => personRow(one, now)),
+    (rows) => manager.insert(Person, rows),
+  );
+  const addresses = planned.flatMap(({ addresses, personId }) =>
+    addresses.map((email) => ({ email, personId, since: now })),
+  );
+  await each(addresses, (rows) => manager.insert(PersonAddress, rows));
+  await each(
+    planned.flatMap(({ customer }) => customer ?? []),
+    (rows) => manager.insert(Customer, rows),
+  );
+  await each(
+    planned.flatMap(({ projects }) => projects),
+    (rows) => manager.insert(Project, rows),
+  );
+  await each(
+    planned.flatMap(({ mandate }) => mandate ?? []),
+    (rows) => manager.insert(Mandate, rows),
+  );
+  await changePeople(
+    ctx,
+    planned.flatMap((one) => {
+      const change = changeOf(one);
+      return change
+        ? [{ id: one.personId, customerId: one.customer?.id ?? null, ...change.after }]
+        : [];
+    }),
+  );
+  await writeManySearchLines(
+    ctx,
+    planned.flatMap((one) => searched(one, now)),
+  );
+  const rows = planned.map((one) => ({
+    ...{ importId, personId: one.personId, addresses: one.addresses },
+    customerId: one.customer?.id ?? null,
+    change: changeOf(one),
+  }));
+  await each(rows, (rows) => manager.insert(ImportedPerson, rows));
+}
+
+const personRow = ({ party, personId, customer }: Planned, now: Date) => ({
+  ...{ id: personId, name: party.name, email: party.emails[0] ?? '' },
+  ...{ businessName: party.businessName, phone: party.phone },
+  ...{ address: party.address, city: party.city, postcode: party.postcode },
+  customerId: customer?.id ?? null,
+  standing: customer ? ('customer' as const) : ('contact' as const),
+  ...{ firstSeenAt: now, lastSeenAt: now },
+});
+
+function searched(
+  { party, known, details, personId, customer, projects, mandate }: Planned,
+  now: Date,
+) {
+  const { businessName, phone, postcode } = details;
+  const contact = [known?.name ?? party.name, businessName, ...party.emails, phone, postcode];
+  const line = (id: string) => ({ id, personId, createdAt: now });
+  return [
+    { row: line(personId), texts: { contact } },
+    ...(customer ? [{ row: line(customer.id), texts: searchedCustomer(customer) }] : []),
+    ...projects.map(({ id, projectName, domainName }) => ({
+      row: line(id),
+      texts: { site: [projectName, domainName] },
+    })),
+    ...(mandate
+      ? [{ row: line(mandate.id), texts: { mandate: [mandate.reference, mandate.providerId] } }]
+      : []),
+  ];
+}
+
+/** How many rows are stored by a statement, within the most parameters that it takes. */
+const rowsAtOnce = 1000;
+
+async function each<Row>(rows: readonly Row[], store: (rows: Row[]) => Promise<unknown>) {
+  for (let first = 0; first < rows.length; first += rowsAtOnce)
+    await store(rows.slice(first, first + rowsAtOnce));
+}

@@ -1,0 +1,157 @@
+import {
+  idField,
+  nullIsAbsent,
+  optional,
+  optionalText,
+  packageField,
+  strictBoolean,
+} from '#src/shared/fields.ts';
+import { dataOf } from '#src/shared/result.ts';
+import { z } from '#src/shared/zod.ts';
+import { importFields, maxColumns, maxText, verdicts } from './rules.ts';
+import { importMessages as messages } from './texts.ts';
+
+/** A file to be imported, or only to be judged. */
+export const newImport = z
+  .object({
+    text: z
+      .string({ error: messages.noFile })
+      .min(1, messages.noFile)
+      .max(maxText, messages.tooLong)
+      .describe('The file as text: a line of headings, then a line for each customer'),
+    fileName: optionalText(200),
+    mapping: optional(
+      z.array(z.enum(importFields, messages.noField).nullable(), messages.noField).max(maxColumns),
+    ).describe('What each column holds, null to leave it out; by default as its heading says'),
+    package: nullIsAbsent(packageField.nullable().default('basic')).describe(
+      'Of customers for whom the file names none',
+    ),
+    dryRun: strictBoolean().describe('Only says what would become of each row'),
+    leaveOut: strictBoolean().describe('Imports the others where rows have errors'),
+  })
+  .meta({
+    examples: [
+      {
+        text: 'First name;Surname;E-mail;Mandate\nMaud;Ferris;maud@ferris-heating.example.org;MD000123',
+        fileName: 'customers.csv',
+        dryRun: true,
+      },
+    ],
+  });
+/** A file to be judged alone. */
+export const judgedImport = newImport.pick({ text: true, mapping: true }).meta({
+  examples: [{ text: 'First name;E-mail\nMaud;maud@ferris-heating.example.org' }],
+});
+export type NewImport = z.output<typeof newImport>;
+
+const pence = z.int().describe('Pence');
+
+const judgedRow = z.object({
+  row: z.int().describe('Its number in a spreadsheet; the headings are row 1'),
+  name: z.string(),
+  verdict: z.enum(verdicts),
+  says: z.array(z.string()).describe('What is put right, filled, left out or wrong'),
+});
+export type JudgedRow = z.output<typeof judgedRow>;
+
+const charges = z.object({
+  count: z.int().describe('Customers with a Direct Debit and a monthly fee'),
+  amount: pence.describe('What they pay in a month, together'),
+  firstOn: z.iso.date().nullable().describe('The first day on which one is charged'),
+});
+
+const counts = z.object({
+  new: z.int(),
+  contact: z.int(),
+  same: z.int(),
+  known: z.int(),
+  error: z.int(),
+});
+
+/** An import that was made. */
+const importView = z.object({
+  id: idField,
+  createdAt: z.iso.datetime(),
+  fileName: z.string(),
+  customers: z.int(),
+  contacts: z.int(),
+  filled: z.int().describe('People known before whose missing details were added'),
+  mails: z.int().describe('Customers who can be sent a login'),
+  charges,
+  startedAt: z.iso.datetime().nullable().describe('When the owner said ‘Go’'),
+  undoneAt: z.iso.datetime().nullable(),
+  undoUntil: z.iso.datetime(),
+});
+export type ImportView = z.output<typeof importView>;
+
+const judgement = z.object({
+  columns: z.array(
+    z.object({
+      heading: z.string(),
+      samples: z.array(z.string()),
+      field: z.enum(importFields).nullable(),
+    }),
+  ),
+  rows: z.array(judgedRow),
+  counts,
+  charges,
+  isAsked: z.boolean().describe('Whether GoCardless was asked about the mandates'),
+  made: importView.nullable().describe('The import; null for a dry run'),
+});
+export type Judgement = z.output<typeof judgement>;
+
+const example = {
+  id: '2f0d3b4e-6a5c-4d7e-9f81-0a1b2c3d4e5f',
+  createdAt: '2026-11-26T20:00:00.000Z',
+  fileName: 'customers.csv',
+  customers: 1,
+  contacts: 0,
+  filled: 0,
+  mails: 1,
+  charges: { count: 1, amount: 1000, firstOn: '2026-12-10' },
+  startedAt: null,
+  undoneAt: null,
+  undoUntil: '2026-11-27T20:00:00.000Z',
+} as const;
+
+export const judgementResult = dataOf(judgement, {
+  columns: [{ heading: 'E-mail', samples: ['maud@ferris-heating.example.org'], field: 'email' }],
+  rows: [{ row: 2, name: 'Maud Ferris', verdict: 'new', says: [] }],
+  counts: { new: 1, contact: 0, same: 0, known: 0, error: 0 },
+  charges: example.charges,
+  isAsked: true,
+  made: null,
+});
+export const importsResult = dataOf(z.array(importView), [example]);
+
+/** A started import, with those who cannot be charged. */
+export const startResult = dataOf(
+  importView.extend({
+    notLive: z.array(z.string()).describe('Customers whose mandate is no longer live'),
+  }),
+  { ...example, startedAt: '2026-11-26T20:05:00.000Z', notLive: [] },
+);
+export type Started = z.output<typeof startResult>['data'];
+
+/** ‘Go’: an import’s customers become usual ones. */
+export const startImport = z
+  .object({
+    id: idField,
+    invite: strictBoolean().describe('Mails each of them how to log in to the portal'),
+  })
+  .meta({ examples: [{ invite: false }] });
+
+/** What became of an undone import. */
+export const undoResult = dataOf(
+  z.object({
+    removed: z.int(),
+    kept: z.array(z.string()).describe('People who stay, as something of theirs has changed since'),
+  }),
+  { removed: 12, kept: ['Maud Ferris'] },
+);
+export type Undone = z.output<typeof undoResult>['data'];
+
+/** The file with a verdict for each row, to be put right. */
+export const verdictFile = dataOf(z.object({ csv: z.string() }), {
+  csv: 'E-mail,Row,Verdict,Why\r\nmaud@,2,Error,‘maud@’ is no email address.',
+});

@@ -1,0 +1,58 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PersonValues } from './verdict/known-rules.ts';
+
+/** A file of customers that was imported. */
+@Entity('customer_import')
+export class CustomerImport {
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Column({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ type: 'text' })
+  fileName!: string;
+
+  /** How many customers and contacts it made, and people it completed. */
+  @Column({ type: 'integer' })
+  customers!: number;
+
+  @Column({ type: 'integer' })
+  contacts!: number;
+
+  @Column({ type: 'integer' })
+  filled!: number;
+
+  /** The newest event before it: what is newer has changed something. */
+  @Column({ type: 'bigint' })
+  afterEvent!: string;
+
+  /** When the owner said 'Go'. */
+  @Column({ type: 'timestamptz', nullable: true })
+  startedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  undoneAt!: Date | null;
+}
+
+/** A person whom an import stored or completed. */
+@Entity('customer_import_person')
+export class ImportedPerson {
+  @PrimaryColumn({ type: 'uuid' })
+  importId!: string;
+
+  @PrimaryColumn({ type: 'uuid' })
+  personId!: string;
+
+  /** The account that it made. */
+  @Column({ type: 'uuid', nullable: true })
+  customerId!: string | null;
+
+  /** The addresses that it added. */
+  @Column({ type: 'text', array: true })
+  addresses!: string[];
+
+  /** What the person was before, and became; null for one whom it made. */
+  @Column({ type: 'jsonb', nullable: true })
+  change!: { before: PersonValues; after: PersonValues } | null;
+}

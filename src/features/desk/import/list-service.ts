@@ -1,0 +1,50 @@
+import type { ServiceContext } from '#src/server/service-context.ts';
+import type { ImportView } from './contract.ts';
+import { CustomerImport } from './entity.ts';
+import { sumCharges } from './start/charges-service.ts';
+
+/** How long an import can be undone, in milliseconds. */
+const undoLife = 24 * 3_600_000;
+
+/** Until when an import can be undone. */
+export const undoUntil = ({ createdAt }: Pick<CustomerImport, 'createdAt'>): Date =>
+  new Date(createdAt.getTime() + undoLife);
+
+interface Payer {
+  importId: string;
+  monthlyFee: number | null;
+  firstChargeOn: string | null;
+}
+
+/** Lists the imports, newest first; only that of an id where one is given. */
+export async function listImports(ctx: ServiceContext, id?: string): Promise<ImportView[]> {
+  const imports = await ctx.manager.find(CustomerImport, {
+    where: id === undefined ? {} : { id },
+    order: { createdAt: 'DESC', id: 'DESC' },
+  });
+  const payers: Payer[] = await ctx.manager.query(
+    `SELECT import_id AS "importId", monthly_fee AS "monthlyFee",
+       first_charge_on::text AS "firstChargeOn"
+     FROM customer_import_person AS made JOIN customer ON customer.id = made.customer_id
+     LEFT JOIN mandate ON mandate.customer_id = customer.id AND mandate.status IN ('waiting', 'active')
+     WHERE import_id = ANY ($1)`,
+    [imports.map((one) => one.id)],
+  );
+  return imports.map(({ createdAt, startedAt, undoneAt, afterEvent: _, ...one }) => {
+    const own = payers.filter(({ importId }) => importId === one.id);
+    return {
+      ...one,
+      mails: own.length,
+      charges: sumCharges(
+        ctx,
+        own.flatMap(({ monthlyFee, firstChargeOn }) =>
+          firstChargeOn === null ? [] : { monthlyFee, firstChargeOn },
+        ),
+      ),
+      createdAt: createdAt.toISOString(),
+      startedAt: startedAt?.toISOString() ?? null,
+      undoneAt: undoneAt?.toISOString() ?? null,
+      undoUntil: undoUntil({ createdAt }).toISOString(),
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import { transact } from '#src/server/service-context.ts';
+import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
+import { undoImport } from './commit/undo-service.ts';
+import {
+  importsResult,
+  judgedImport,
+  judgementResult,
+  newImport,
+  startImport,
+  startResult,
+  undoResult,
+  verdictFile,
+} from './contract.ts';
+import { adminDocs } from './docs.ts';
+import { judgedFile } from './file/verdict-file-service.ts';
+import { importFile } from './import-service.ts';
+import { listImports } from './list-service.ts';
+import { startCustomers } from './start/start-service.ts';
+
+const path = '/admin/imports';
+
+export const adminImportRouter = router({
+  make: adminProcedure
+    .meta(rest('POST', path, adminDocs.make, idempotent))
+    .input(newImport)
+    .output(judgementResult)
+    .mutation(async ({ ctx, input }) => ({ data: await importFile(ctx, input) })),
+
+  verdicts: adminProcedure
+    .meta(rest('POST', `${path}/verdicts`, adminDocs.verdicts))
+    .input(judgedImport)
+    .output(verdictFile)
+    .mutation(async ({ ctx, input }) => ({ data: { csv: await judgedFile(ctx, input) } })),
+
+  list: adminProcedure
+    .meta(rest('GET', path, adminDocs.list))
+    .output(importsResult)
+    .query(async ({ ctx }) => ({ data: await listImports(ctx) })),
+
+  go: adminProcedure
+    .meta(rest('POST', `${path}/{id}/go`, adminDocs.go))
+    .input(startImport)
+    .output(startResult)
+    .mutation(async ({ ctx, input }) => {
+      const data = await startCustomers(ctx, input);
+      ctx.jobs.wake();
+      return { data };
+    }),
+
+  undo: adminProcedure
+    .meta(rest('POST', `${path}/{id}/undo`, adminDocs.undo))
+    .input(byId)
+    .output(undoResult)
+    .mutation(async ({ ctx, input }) => ({
+      data: await transact(ctx, (ctx) => undoImport(ctx, input.id)),
+    })),
+});

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { Started, startImport } from '#src/features/desk/import/contract.ts';
+import { CustomerImport } from '#src/features/desk/import/entity.ts';
+import { listImports } from '#src/features/desk/import/list-service.ts';
+import { importMessages as messages } from '#src/features/desk/import/texts.ts';
+import { askStatuses } from '#src/features/desk/import/verdict/statuses-service.ts';
+import { isChargeable } from '#src/features/desk/import/verdict/verdict-rules.ts';
+import {
+  collectionDate,
+  paysMonthly,
+} from '#src/features/money/billing/charge/next-billing-service.ts';
+import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import { appError } from '#src/server/errors.ts';
+import { Unreachable } from '#src/server/jobs/job-errors.ts';
+import { type ServiceContext, transact } from '#src/server/service-context.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
+import { fullName } from '#src/shared/full-name.ts';
+import { notPassed } from './first-date-rules.ts';
+import { findHeld, type Held } from './held-service.ts';
+import { inviteAll } from './invite-service.ts';
+
+/**
+ * Starts the customers of an import, once. Throws NOT_FOUND, CONFLICT once it was undone or where
+ * GoCardless is needed and not connected, and SERVICE_UNAVAILABLE where it cannot be asked.
+ */
+export async function startCustomers(
+  ctx: ServiceContext,
+  { id, invite }: z.output<typeof startImport>,
+): Promise<Started> {
+  const providerIds = (await findHeld(ctx, id)).flatMap(({ providerId }) => providerId ?? []);
+  const statuses = await ask(ctx, providerIds);
+  const notLive = await transact(ctx, async (ctx) => {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const found = await ctx.manager.findOne(CustomerImport, { where: { id }, lock });
+    if (!found) throw appError('NOT_FOUND', messages.noImport);
+    if (found.undoneAt) throw appError('CONFLICT', messages.isUndone);
+    if (found.startedAt) return [];
+    await ctx.manager.update(CustomerImport, { id }, { startedAt: ctx.clock() });
+    const held = await findHeld(ctx, id, true);
+    await activate(ctx, held, statuses);
+    if (invite) await inviteAll(ctx, held);
+    const { fileName, customers, contacts } = found;
+    const subject = { kind: 'import', id } as const;
+    await ctx.record({ topic: 'import.started', subject, data: { fileName, customers, contacts } });
+    return held.filter((one) => one.providerId !== null && !isLive(one, statuses));
+  });
+  const [started] = await listImports(ctx, id);
+  if (!started) throw appError('NOT_FOUND', messages.noImport);
+  return { ...started, notLive: notLive.map(fullName) };
+}
+
+const isLive = ({ providerId }: Held, statuses: ReadonlyMap<string, string>) =>
+  providerId !== null && isChargeable(statuses.get(providerId));
+
+async function ask(ctx: ServiceContext, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const statuses = await askStatuses(ctx, ids).catch((error: unknown) => {
+    if (error instanceof Unreachable) throw appError('SERVICE_UNAVAILABLE', messages.unreachable);
+    throw error;
+  });
+  if (statuses === null) throw appError('CONFLICT', messages.notConnected);
+  return statuses;
+}
+
+/** Makes usual customers of them; a mandate that has ended, or that another one replaced, stays out. */
+async function activate(
+  ctx: ServiceContext,
+  held: readonly Held[],
+  statuses: ReadonlyMap<string, string>,
+): Promise<void> {
+  const today = londonDate(ctx.clock());
+  const mandates = held.flatMap((one) => {
+    if (one.mandateId === null || one.firstChargeOn === null) return [];
+    const firstChargeOn = notPassed(one.firstChargeOn, today);
+    const status: Mandate['status'] = isLive(one, statuses) ? 'active' : 'failed';
+    const isPayer = status === 'active' && paysMonthly({ ...one, subscriptionStatus: 'active' });
+    const next = isPayer ? collectionDate(ctx, firstChargeOn) : null;
+    return [{ id: one.mandateId, customer: one.id, status, firstChargeOn, next }];
+  });
+  const given = [JSON.stringify(mandates)];
+  await ctx.manager.query(
+    `UPDATE mandate SET first_charge_on = given."firstChargeOn", status = CASE
+       WHEN EXISTS (SELECT FROM mandate AS live WHERE live.customer_id = given.customer
+         AND live.status IN ('pending', 'active')) THEN 'refused' ELSE given.status END
+     FROM jsonb_to_recordset($1) AS given (id uuid, customer uuid, status text, "firstChargeOn" date)
+     WHERE mandate.id = given.id`,
+    given,
+  );
+  await ctx.manager.query(
+    `UPDATE customer SET next_billing_date = given.next
+     FROM jsonb_to_recordset($1) AS given (customer uuid, next date)
+     WHERE customer.id = given.customer AND next_billing_date IS NULL`,
+    given,
+  );
+  await ctx.manager.query(
+    `UPDATE customer SET held_since = NULL, subscription_status = CASE subscription_status
+       WHEN 'pending' THEN 'active' ELSE subscription_status END WHERE id = ANY ($1)`,
+    [held.map(({ id }) => id)],
+  );
+}

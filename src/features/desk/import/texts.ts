@@ -1,0 +1,58 @@
+import { formatNumber } from '#src/shared/format-number.ts';
+import type { ImportField, Verdict } from './rules.ts';
+
+export const importMessages = {
+  noFile: 'Please choose a file, or paste its text.',
+  noField: 'Please choose one of the fields for each column, or leave it out.',
+  tooLong: 'This file is too large. Please split it.',
+  emptyFile: 'Nothing to import: the file needs a line of headings and a line for each customer.',
+  tooManyRows: (count: string) => `The file has ${count} rows. Please split it: 5,000 at a time.`,
+  tooManyColumns: 'The file has more than 100 columns. Please delete those that are not needed.',
+  unreadable: 'The file cannot be read: a quotation mark is opened and never closed.',
+  notText: 'This is no CSV file. In your spreadsheet choose ‘Save as’, then CSV.',
+  noOne: 'There is nobody to import: every row is known already or has errors.',
+  hasErrors: (count: number) =>
+    `${formatNumber(count)} ${count === 1 ? 'row has' : 'rows have'} errors: put them right, or leave them out.`,
+  noImport: 'There is no such import.',
+  isUndone: 'This import was undone.',
+  tooLate: 'An import can be undone for a day.',
+  notConnected:
+    'These customers pay by GoCardless, which is not connected yet. Please set GOCARDLESS_ACCESS_TOKEN first: see the README.',
+  unreachable:
+    'GoCardless could not be asked about the mandates, so nothing was started. Please try again.',
+  listFailed: 'Failed to fetch the imports',
+  readFailed: 'The file was not read',
+  makeFailed: 'Nothing was imported',
+  goFailed: 'Nothing was started',
+  undoFailed: 'Nothing was undone',
+  saveFailed: 'The file was not saved',
+  tryAgain: 'Please try again.',
+} as const;
+
+export const fieldLabels: Record<ImportField, string> = {
+  name: 'Full name',
+  firstName: 'First name',
+  lastName: 'Surname',
+  businessName: 'Business',
+  email: 'Email address',
+  phone: 'Telephone',
+  address: 'Address',
+  city: 'Town',
+  postcode: 'Postcode',
+  domain: 'Website',
+  package: 'Package',
+  monthlyPrice: 'Monthly price',
+  startedOn: 'Customer since',
+  nextChargeOn: 'Next payment on',
+  mandateId: 'GoCardless mandate',
+  mandateReference: 'Mandate reference',
+  sortCode: 'Sort code (only checked)',
+};
+
+export const verdictLabels: Record<Verdict, string> = {
+  new: 'New customer',
+  contact: 'Contact',
+  same: 'Same person',
+  known: 'Known already',
+  error: 'Error',
+};

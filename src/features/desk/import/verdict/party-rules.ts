@@ -1,0 +1,62 @@
+import { foldText, nationalDigits } from '#src/shared/fold-text.ts';
+import type { Draft } from './draft-rules.ts';
+
+/** A person of a file, of one or more rows. */
+export interface Party extends Omit<Draft, 'domain'> {
+  domains: string[];
+}
+
+/** By what somebody without an address is known: name and number. */
+export const callerKey = (name: string, phone: string): string =>
+  `${foldText(name)} ${nationalDigits(phone)}`;
+
+/** The keys by which two rows are of one person. */
+export const keysOf = ({
+  emails,
+  name,
+  phone,
+}: Pick<Draft, 'emails' | 'name' | 'phone'>): string[] =>
+  emails.length > 0 ? emails : [callerKey(name, phone)];
+
+export const partyOf = ({ domain, ...draft }: Draft): Party => ({
+  ...draft,
+  notes: [],
+  domains: domain === null ? [] : [domain],
+});
+
+/** What two rows of one person must not say differently, as money depends on it. */
+const single = {
+  mandateId: 'mandate',
+  monthlyPrice: 'monthly price',
+  package: 'package',
+  nextChargeOn: 'date of the next payment',
+} as const;
+const singleNames = ['mandateId', 'monthlyPrice', 'package', 'nextChargeOn'] as const;
+
+/** Says what a later row of a person has otherwise than they have. */
+export const contradictions = (party: Party, draft: Draft): string[] =>
+  singleNames.flatMap((name) =>
+    party[name] !== null && draft[name] !== null && party[name] !== draft[name]
+      ? `Row ${party.row} has another ${single[name]} for the same person. Please make one row of them.`
+      : [],
+  );
+
+/** Adds what a later row has and the person has not. */
+export function addRow(party: Party, draft: Draft): void {
+  party.emails = [...new Set([...party.emails, ...draft.emails])];
+  party.businessName ||= draft.businessName;
+  party.phone ||= draft.phone;
+  if (!party.address) {
+    party.address = draft.address;
+    party.city ||= draft.city;
+    party.postcode ||= draft.postcode;
+  }
+  if (draft.domain !== null && !party.domains.includes(draft.domain))
+    party.domains.push(draft.domain);
+  party.package ??= draft.package;
+  party.monthlyPrice ??= draft.monthlyPrice;
+  party.startedOn ??= draft.startedOn;
+  party.nextChargeOn ??= draft.nextChargeOn;
+  party.mandateId ??= draft.mandateId;
+  party.mandateReference ??= draft.mandateReference;
+}

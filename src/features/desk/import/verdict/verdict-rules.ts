@@ -1,0 +1,114 @@
+import type { JudgedRow } from '#src/features/desk/import/contract.ts';
+import type { Draft } from './draft-rules.ts';
+import type { Details, Known, Stored } from './known-rules.ts';
+import { addRow, callerKey, contradictions, keysOf, type Party, partyOf } from './party-rules.ts';
+
+/** What a known customer is given where they have none; in words. */
+const filled = {
+  businessName: 'business',
+  phone: 'telephone number',
+  address: 'address',
+  city: 'town',
+  postcode: 'postcode',
+} as const;
+const filledNames = ['businessName', 'phone', 'address', 'city', 'postcode'] as const;
+
+/** A person to be stored, with whom they are already. */
+export interface Judged {
+  party: Party;
+  known: Known | null;
+  /** The details that they are given. */
+  details: Details;
+}
+
+const list = new Intl.ListFormat('en-GB');
+
+/** Decides what becomes of each row, and who is to be stored. Rows are in the order of the file. */
+export function judgeRows(
+  drafts: readonly Draft[],
+  stored: Stored,
+): { rows: JudgedRow[]; people: Judged[] } {
+  const found = new Map<string, Party>();
+  const mandates = new Map<string, Party>();
+  const people: Judged[] = [];
+  const rows = drafts.map((draft): JudgedRow => {
+    const { row, notes } = draft;
+    const name = draft.name || draft.emails[0] || '';
+    const known = draft.emails.flatMap((email) => stored.people.get(email) ?? [])[0] ?? null;
+    const keys = [...keysOf(draft), ...(known ? [known.personId] : [])];
+    const party = keys.map((key) => found.get(key)).find(Boolean);
+    const owner = draft.mandateId === null ? undefined : mandates.get(draft.mandateId);
+    const problems = [
+      ...draft.problems,
+      ...(party ? contradictions(party, draft) : []),
+      ...(owner && owner !== party ? [`Row ${owner.row} has the same mandate.`] : []),
+      ...(known?.customerId ? [] : mandateProblems(draft, stored)),
+    ];
+    if (problems.length > 0) return { row, name, verdict: 'error', says: problems };
+    const own = party ?? partyOf(draft);
+    for (const key of keys) found.set(key, own);
+    if (draft.mandateId !== null) mandates.set(draft.mandateId, own);
+    if (party) {
+      addRow(party, draft);
+      const also = draft.domain === null ? [] : [`Their website ${draft.domain} too.`];
+      return { row, name, verdict: 'same', says: [`As row ${party.row}.`, ...also, ...notes] };
+    }
+    if (draft.emails.length === 0 && stored.callers.has(callerKey(draft.name, draft.phone)))
+      return { row, name, verdict: 'known', says: ['A contact already: left as they are.'] };
+    people.push({ party: own, known, details: own });
+    return { row, name, ...verdictOf(draft, known, notes) };
+  });
+  return { rows, people: people.flatMap(withDetails) };
+}
+
+function verdictOf(draft: Draft, known: Known | null, notes: string[]) {
+  if (known?.customerId) {
+    const given = missing(draft, known);
+    const says =
+      given.length > 0
+        ? `A customer already: ${list.format(given.map((name) => filled[name]))} added, all else left as it is.`
+        : 'A customer already: left as they are.';
+    return { verdict: 'known' as const, says: [says] };
+  }
+  if (draft.emails.length === 0)
+    return {
+      verdict: 'contact' as const,
+      says: ['Without an email address they have no portal: written down as a contact.', ...notes],
+    };
+  const says = known ? [`Known as ${known.name}: becomes a customer.`, ...notes] : notes;
+  return { verdict: 'new' as const, says };
+}
+
+const missing = (given: Details, known: Details) =>
+  filledNames.filter((name) => known[name] === '' && given[name] !== '');
+
+/** Leaves out known customers who are given nothing; a part of an address is not put to another. */
+function withDetails({ party, known }: Judged): Judged[] {
+  if (!known) return [{ party, known, details: party }];
+  const names = missing(party, known);
+  if (known.customerId && names.length === 0) return [];
+  const { businessName, phone, address, city, postcode } = known;
+  const details: Details = { businessName, phone, address, city, postcode };
+  for (const name of names) details[name] = party[name];
+  return [{ party, known, details }];
+}
+
+/** The statuses of mandates that can be charged, or will be. */
+const chargeable = ['pending_submission', 'submitted', 'active'];
+
+function mandateProblems(
+  { mandateId }: Draft,
+  { mandates, statuses }: Pick<Stored, 'mandates' | 'statuses'>,
+): string[] {
+  if (mandateId === null) return [];
+  if (mandates.has(mandateId)) return [`The mandate ${mandateId} is another customer’s already.`];
+  if (statuses === null) return [];
+  const status = statuses.get(mandateId);
+  if (status === undefined) return [`GoCardless knows no mandate ${mandateId} of yours.`];
+  return isChargeable(status)
+    ? []
+    : [`The mandate ${mandateId} is ${status.replaceAll('_', ' ')} at GoCardless.`];
+}
+
+export const isChargeable = (status: string | undefined): boolean =>
+  status !== undefined && chargeable.includes(status);
