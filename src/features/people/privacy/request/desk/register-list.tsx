@@ -13,7 +13,7 @@ const failed = 'Failed to fetch the requests';
 
 /** Every request and complaint, with how it was answered: the proof that the law asks for. */
 export function RegisterList() {
-  const list = useList('list-privacy-requests', undefined, false);
+  const list = useList('list-privacy-requests', undefined, { isLinked: false });
   const result = api.admin.privacy.page.useQuery(list.query, list.options);
   useReadFailure(result, failed);
   return (
