@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createInquiry, createUpdate, id } from '#tests/support/desk-rows.ts';
+import {
+  createInquiry,
+  createQuote,
+  createUpdate,
+  id,
+  personId,
+} from '#tests/support/desk-rows.ts';
 import { stubWideWindow } from '#tests/support/media.ts';
 import { requestDesk } from '#tests/support/request-desk.tsx';
 import { openDesk } from '#tests/support/screens.tsx';
@@ -10,6 +16,11 @@ const { answers, inputs, open } = requestDesk();
 test('? lists the keys of the screen that is open, unless somebody types', async () => {
   stubWideWindow();
   answers['admin.onboarding.page'] = { rows: [createInquiry()], total: 1, open: 1 };
+  answers['admin.consultation.page'] = {
+    rows: [createQuote({ status: 'delayed' }), createQuote({ id: personId })],
+    total: 2,
+    open: 1,
+  };
   const user = await openDesk('/admin?tab=inquiries');
   await screen.findByRole('article', { name: 'Maud Ferris' });
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), '?');
@@ -22,6 +33,13 @@ test('? lists the keys of the screen that is open, unless somebody types', async
     expect(listed.filter((words) => words === line)).toHaveLength(1);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('tab', { name: 'Consultations' }));
+  (await screen.findByRole('article', { name: 'Idris Pell' })).focus();
+  expect(screen.getByRole('button', { name: 'Send Quote' })).toBeVisible();
+  await user.keyboard('?');
+  expect(await screen.findByText('Next row')).toBeVisible();
+  expect(screen.queryByText('Send Quote', { selector: 'dt' })).toBeNull();
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('tab', { name: 'Portfolio' }));
   await user.keyboard('?');
   expect(await screen.findByText('New person')).toBeVisible();

@@ -32,6 +32,8 @@ function labelOf(control: Element): string {
 export function readKeys(): DeskKey[] {
   const found = new Map<string, DeskKey>();
   for (const control of document.querySelectorAll('[aria-keyshortcuts]')) {
+    // The keys act on the row that is open.
+    if (control.closest('li') && !control.closest('article')) continue;
     const keys = (control.getAttribute('aria-keyshortcuts') ?? '').split(' ').map(nameOf);
     const does = labelOf(control);
     found.set(`${does} ${keys}`, { does, keys });
