@@ -5,7 +5,7 @@ import { focusHeading } from '#src/client/page/focus-heading.ts';
 import { Toasts } from '#src/client/toasts/toast-mount.tsx';
 import { ErrorBoundary } from '#src/client/ui/error-boundary.tsx';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
-import { paths } from '#src/shared/paths.ts';
+import type { Page } from './page.ts';
 import { findPage, pages } from './pages.tsx';
 import { ScreenView } from './screen.tsx';
 
@@ -22,7 +22,7 @@ export function App({ firm, path, onArrival }: AppProps) {
   return (
     <FirmProvider firm={firm}>
       <ErrorBoundary fallback={<NotLoaded />}>
-        <Router ssrPath={path} aroundNav={path === paths.home ? leaveLanding : navigateWhenLoaded}>
+        <Router ssrPath={path} aroundNav={navigateWhenLoaded}>
           <Suspense fallback={<p className="p-8">Loading…</p>}>
             <Screens onArrival={onArrival} />
           </Suspense>
@@ -80,29 +80,21 @@ function useArrival(path: string, onArrival?: () => void): void {
 
 let latestNavigation = 0;
 
+/**
+ * Whether a document may show another page: it keeps the Content-Security-Policy it was loaded with, and
+ * the landing page is served without Cross-Origin-Opener-Policy, which other pages need.
+ */
+const mayShow = (page: Page, { static: isLanding, foreignImages, inlineStyles }: Page): boolean =>
+  !isLanding && (!page.foreignImages || !!foreignImages) && (!page.inlineStyles || !!inlineStyles);
+
 /** Navigates once the next page's code has loaded; falls back to a full page load if it fails. */
 const navigateWhenLoaded: AroundNavHandler = async (navigate, to, options) => {
   latestNavigation += 1;
   const navigation = latestNavigation;
-  const { pathname } = new URL(to, location.href);
-  const { foreignImages, inlineStyles, screen } = findPage(pathname);
+  const page = findPage(new URL(to, location.href).pathname);
   const current = findPage(location.pathname);
-  // A document keeps the Content-Security-Policy it was loaded with.
-  if ((foreignImages && !current.foreignImages) || (inlineStyles && !current.inlineStyles)) {
-    location.assign(to);
-    return;
-  }
-  try {
-    await screen.load();
-  } catch {
-    location.assign(to);
-    return;
-  }
-  if (navigation === latestNavigation) navigate(to, options);
-};
-
-/** The landing page is served without Cross-Origin-Opener-Policy; other pages need it. */
-const leaveLanding: AroundNavHandler = (navigate, to, options) => {
-  if (new URL(to, location.href).pathname === location.pathname) navigate(to, options);
-  else location.assign(to);
+  const loaded =
+    (page === current || mayShow(page, current)) && (await page.screen.load().catch(() => null));
+  if (!loaded) location.assign(to);
+  else if (navigation === latestNavigation) navigate(to, options);
 };

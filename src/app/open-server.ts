@@ -14,6 +14,7 @@ import { entities, migrations } from './entities.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { buildServer } from './server.ts';
 import { createServices } from './services.ts';
+import { followWork } from './site/follow-work.ts';
 
 interface OpenedServer {
   /** Not listening yet; `close` also closes the database. */
@@ -68,12 +69,15 @@ export function openServer(env: Env, dist?: string): OpenedServer {
   // A start shows the firm that was in force last, before the database says which one is.
   app.addHook('onReady', () => showKeptFirm(services, app.log));
   const endHousekeeping = startHousekeeping(opened, services, app.log);
-  const endFollowing = followFirm(opened, services, app.log);
+  const endFollowing = [
+    followFirm(opened, services, app.log),
+    followWork(opened, services, app.log),
+  ];
   services.jobs.start(opened, app.log);
   let ended: Promise<void> | undefined;
   const endJobs = () => {
     endHousekeeping();
-    endFollowing();
+    for (const end of endFollowing) end();
     ended ??= services.jobs.stop();
     return ended;
   };

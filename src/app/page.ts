@@ -29,9 +29,9 @@ export interface PublicPage extends AnyPage {
   /** Shown by search engines and link previews. */
   description: (firm: PageFirm) => string;
   /** Additional queries to prerender, so that the right package is shown without React. */
-  queries?: readonly string[];
+  queries?: readonly string[] | undefined;
   /** The name of a query parameter that holds a secret: with it, the page is served as a private one. */
-  secret?: string;
+  secret?: string | undefined;
 }
 
 interface UnlistedPage extends AnyPage {

@@ -20,8 +20,8 @@ const desk = { access: 'private', foreignImages: true, inlineStyles: true } as c
 
 /**
  * Every page of the product. A screen's file must be named after its page (`adminPayments` in
- * `admin-payments-page.tsx`), because the build finds the page's scripts by that name. Descriptions
- * and noscript parts are used at build time only and are left out of the browser bundle.
+ * `admin-payments-page.tsx`), because the build finds the page's scripts by that name. Descriptions,
+ * queries and noscript parts are used on the server only and are left out of the browser bundle.
  */
 export const pages: Pages = {
   home: {
@@ -33,9 +33,7 @@ export const pages: Pages = {
           `Simple, affordable websites for local businesses, with domain, hosting and support. From ${formatPounds(packages.basic.setup)} to set up and ${formatPounds(packages.basic.monthly)} a month.`
       : none,
     static: { firstScreen: '#home' },
-    screen: lazyScreen(
-      async () => (await import('#src/features/site/landing/home-page.tsx')).HomePage,
-    ),
+    screen: lazyScreen('HomePage', () => import('#src/features/site/landing/home-page.tsx')),
   },
   payment: {
     path: paths.payment,
@@ -45,9 +43,10 @@ export const pages: Pages = {
       ? () =>
           'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.'
       : none,
-    queries: ['?package=premium', '?package=update'],
+    queries: import.meta.env.SSR ? ['?package=premium', '?package=update'] : undefined,
     screen: lazyScreen(
-      async () => (await import('#src/features/sales/onboarding/payment-page.tsx')).PaymentPage,
+      'PaymentPage',
+      () => import('#src/features/sales/onboarding/payment-page.tsx'),
     ),
   },
   onboarding: {
@@ -57,10 +56,10 @@ export const pages: Pages = {
     description: import.meta.env.SSR
       ? () => 'Order a website in five short steps: who you are, what it says, how it looks.'
       : none,
-    queries: ['?package=premium'],
+    queries: import.meta.env.SSR ? ['?package=premium'] : undefined,
     screen: lazyScreen(
-      async () =>
-        (await import('#src/features/sales/onboarding/wizard/onboarding-page.tsx')).OnboardingPage,
+      'OnboardingPage',
+      () => import('#src/features/sales/onboarding/wizard/onboarding-page.tsx'),
     ),
   },
   paymentSetup: {
@@ -70,16 +69,15 @@ export const pages: Pages = {
     description: import.meta.env.SSR
       ? () => 'Set up the Direct Debit that pays for your website, under the Guarantee.'
       : none,
-    queries: ['?package=basic', '?package=premium'],
-    secret: 'order',
+    queries: import.meta.env.SSR ? ['?package=basic', '?package=premium'] : undefined,
+    secret: import.meta.env.SSR ? 'order' : undefined,
     noscript: import.meta.env.SSR
       ? async () =>
           (await import('#src/features/sales/direct-debit/setup/agreed-texts.tsx')).AgreedTexts
       : undefined,
     screen: lazyScreen(
-      async () =>
-        (await import('#src/features/sales/direct-debit/setup/payment-setup-page.tsx'))
-          .PaymentSetupPage,
+      'PaymentSetupPage',
+      () => import('#src/features/sales/direct-debit/setup/payment-setup-page.tsx'),
     ),
   },
   consultation: {
@@ -90,10 +88,10 @@ export const pages: Pages = {
       ? () =>
           'Say what you have in mind and see at once what it comes to; a fixed quote follows within 24 hours.'
       : none,
-    secret: 'quote',
+    secret: import.meta.env.SSR ? 'quote' : undefined,
     screen: lazyScreen(
-      async () =>
-        (await import('#src/features/sales/quote/request/consultation-page.tsx')).ConsultationPage,
+      'ConsultationPage',
+      () => import('#src/features/sales/quote/request/consultation-page.tsx'),
     ),
   },
   websiteUpdate: {
@@ -105,9 +103,8 @@ export const pages: Pages = {
           `Have your website brought up to date, from ${formatPounds(prices.updates.basic.from)}. A quote within 24 hours, payment when the work is done.`
       : none,
     screen: lazyScreen(
-      async () =>
-        (await import('#src/features/sales/website-update/website-update-page.tsx'))
-          .WebsiteUpdatePage,
+      'WebsiteUpdatePage',
+      () => import('#src/features/sales/website-update/website-update-page.tsx'),
     ),
   },
   portfolio: {
@@ -122,7 +119,8 @@ export const pages: Pages = {
     // Shows only a spinner until React has loaded its list.
     eager: true,
     screen: lazyScreen(
-      async () => (await import('#src/features/site/portfolio/portfolio-page.tsx')).PortfolioPage,
+      'PortfolioPage',
+      () => import('#src/features/site/portfolio/portfolio-page.tsx'),
     ),
   },
   terms: {
@@ -132,9 +130,7 @@ export const pages: Pages = {
     description: import.meta.env.SSR
       ? () => 'What we make, when we start, what it costs, how you pay and how it ends.'
       : none,
-    screen: lazyScreen(
-      async () => (await import('#src/features/firm/terms/terms-page.tsx')).TermsPage,
-    ),
+    screen: lazyScreen('TermsPage', () => import('#src/features/firm/terms/terms-page.tsx')),
   },
   privacy: {
     path: paths.privacy,
@@ -143,10 +139,10 @@ export const pages: Pages = {
     description: import.meta.env.SSR
       ? () => 'What we keep about you, why, for how long, who sees it, and how to have it back.'
       : none,
-    queries: ['?statistics=off', '?statistics=on'],
+    queries: import.meta.env.SSR ? ['?statistics=off', '?statistics=on'] : undefined,
     screen: lazyScreen(
-      async () =>
-        (await import('#src/features/people/privacy/notice/privacy-page.tsx')).PrivacyPage,
+      'PrivacyPage',
+      () => import('#src/features/people/privacy/notice/privacy-page.tsx'),
     ),
   },
   privacyRequest: {
@@ -157,9 +153,8 @@ export const pages: Pages = {
       ? () => 'Ask what we keep about you, have it corrected or erased, or make a complaint.'
       : none,
     screen: lazyScreen(
-      async () =>
-        (await import('#src/features/people/privacy/request/privacy-request-page.tsx'))
-          .PrivacyRequestPage,
+      'PrivacyRequestPage',
+      () => import('#src/features/people/privacy/request/privacy-request-page.tsx'),
     ),
   },
   customerLogin: {
@@ -167,8 +162,8 @@ export const pages: Pages = {
     title: titled('Customer login'),
     access: 'private',
     screen: lazyScreen(
-      async () =>
-        (await import('#src/features/portal/login/customer-login-page.tsx')).CustomerLoginPage,
+      'CustomerLoginPage',
+      () => import('#src/features/portal/login/customer-login-page.tsx'),
     ),
   },
   customerDashboard: {
@@ -176,47 +171,47 @@ export const pages: Pages = {
     title: titled('Customer Portal'),
     access: 'private',
     screen: lazyScreen(
-      async () => (await import('./pages/customer-dashboard-page.tsx')).CustomerDashboardPage,
+      'CustomerDashboardPage',
+      () => import('./pages/customer-dashboard-page.tsx'),
     ),
   },
   admin: {
     path: paths.admin,
     title: titled('Admin Dashboard'),
     ...desk,
-    screen: lazyScreen(async () => (await import('./pages/admin-page.tsx')).AdminPage),
+    screen: lazyScreen('AdminPage', () => import('./pages/admin-page.tsx')),
   },
   adminPayments: {
     path: paths.adminPayments,
     title: titled('Payment Management'),
     ...desk,
-    screen: lazyScreen(
-      async () => (await import('./pages/admin-payments-page.tsx')).AdminPaymentsPage,
-    ),
+    screen: lazyScreen('AdminPaymentsPage', () => import('./pages/admin-payments-page.tsx')),
   },
   adminInbox: {
     path: paths.adminInbox,
     title: titled('Inbox'),
     ...desk,
-    screen: lazyScreen(async () => (await import('./pages/admin-inbox-page.tsx')).AdminInboxPage),
+    screen: lazyScreen('AdminInboxPage', () => import('./pages/admin-inbox-page.tsx')),
   },
   adminPeople: {
     path: paths.adminPeople,
     title: titled('People'),
     ...desk,
-    screen: lazyScreen(async () => (await import('./pages/admin-people-page.tsx')).AdminPeoplePage),
+    screen: lazyScreen('AdminPeoplePage', () => import('./pages/admin-people-page.tsx')),
   },
   adminFirm: {
     path: paths.adminFirm,
     title: titled('Your firm'),
     ...desk,
-    screen: lazyScreen(async () => (await import('./pages/admin-firm-page.tsx')).AdminFirmPage),
+    screen: lazyScreen('AdminFirmPage', () => import('./pages/admin-firm-page.tsx')),
   },
   notFound: {
     path: '*',
     title: titled('Page not found'),
     access: 'not-found',
     screen: lazyScreen(
-      async () => (await import('#src/features/site/landing/not-found-page.tsx')).NotFoundPage,
+      'NotFoundPage',
+      () => import('#src/features/site/landing/not-found-page.tsx'),
     ),
   },
 };

@@ -7,11 +7,14 @@ export interface Screen {
   later: LazyExoticComponent<ComponentType>;
 }
 
-/** Creates a screen whose code is loaded on first use. */
-export function lazyScreen(fetch: () => Promise<ComponentType>): Screen {
+/** Creates a screen from the component that a module exports, whose code is loaded on first use. */
+export function lazyScreen<Name extends string>(
+  name: Name,
+  fetch: () => Promise<Record<Name, ComponentType>>,
+): Screen {
   const screen: Screen = {
     async load() {
-      screen.loaded ??= await fetch();
+      screen.loaded ??= (await fetch())[name];
       return screen.loaded;
     },
     later: lazy(async () => ({ default: await screen.load().catch(reloadPage) })),

@@ -28,6 +28,8 @@ export const chunks = {
     'src/client/ui/awning.tsx',
     'src/client/ui/error-boundary.tsx',
   ],
+  /** The texts of pages that show them. */
+  words: ['src/client/firm/use-words.ts', 'src/shared/firm/default-words.ts'],
   /** Modules shared by all forms; some of them by lists too. */
   forms: [
     'src/shared/dates/dates.ts',

@@ -48,10 +48,13 @@ async function findParts(
   const documents: DocumentParts[] = [];
   for (const page of pageNames)
     for (const variant of variantsOf(page)) {
-      const { content, notice } = await renderShown({ page, ...variant }, completeDefaultFirm);
+      const { content, notice, work } = await renderShown(
+        { page, ...variant },
+        completeDefaultFirm,
+      );
       const fullest = await renderShown({ page, ...variant }, fullestFirm);
-      const css = await criticalCss(content + notice, stylesheet);
-      const anyFirmCss = await criticalCss(content + fullest.content + notice, stylesheet);
+      const css = await criticalCss(content + work + notice, stylesheet);
+      const anyFirmCss = await criticalCss(content + fullest.content + work + notice, stylesheet);
       documents.push({ page, ...variant, css, anyFirmCss, scripts: scriptsOf(page) });
     }
   return documents;

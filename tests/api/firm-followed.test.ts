@@ -36,6 +36,8 @@ test('a process shows the pages that it has prepared, and those of an empty data
     current: () => {
       throw new Error('This test serves no pages.');
     },
+    work: () => '',
+    showWork() {},
     shows: () => true,
     prepare: async ({ identity: { name } }) => ({
       problems: [],

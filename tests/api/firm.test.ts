@@ -158,6 +158,8 @@ anyDatabase('the firm', (database) => {
         current: () => {
           throw new Error('This test serves no pages.');
         },
+        work: () => '',
+        showWork() {},
         shows: () => true,
         prepare: async () => ({ problems: ['The headline is too long.'], show }),
         preview: async () => '',

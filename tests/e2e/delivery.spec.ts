@@ -82,7 +82,8 @@ test.describe('what is downloaded', () => {
   });
 
   /** Pages with a form carry its check and the client, so that a bad line cannot keep them from it. */
-  const forms = /\/(onboarding|payment-setup|consultation|website-update-request|customer\/login)$/;
+  const forms =
+    /\/(onboarding|payment-setup|consultation|website-update-request|privacy\/request|customer\/login)$/;
   test('script is at most 72 kB on the landing page, 144 kB on pages with a form and 85 kB on other public routes', async ({
     page,
     server,

@@ -104,5 +104,45 @@ test('an external image is shown, also after navigation from another page', asyn
   await expect(picture).toHaveAttribute('src', imageUrl);
 });
 
+test('three works stand on the landing page, also after another page, and none where there are none', async ({
+  page,
+  owner,
+  server,
+}) => {
+  const work = page.getByRole('region', { name: 'Websites we have built' });
+  const count = async () => {
+    const html = await (await fetch(server.url)).text();
+    return html.match(/<img src="\/objects\//g)?.length ?? 0;
+  };
+  await expect.poll(count, 'as served').toBe(3);
+  await page.addInitScript(watchShifts);
+  for (const viewport of Object.values(viewports)) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const asked = page.waitForRequest('**/assets/*.js');
+    for (const image of await work.locator('img').all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect(image).toHaveJSProperty('naturalWidth', 1);
+    }
+    await asked;
+    await hydrated(page);
+    await expect(work.getByRole('heading', { level: 3 })).toHaveText([
+      'Work 30',
+      'Work 29',
+      'Work 28',
+    ]);
+    await expectAccessible(page);
+    await expectToFit(page, 'the landing page with our work');
+    expect(await page.evaluate(readShifts)).toBeLessThan(0.01);
+  }
+  await page.goto('/consultation');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(work.getByRole('listitem')).toHaveCount(3);
+  await owner.clearPortfolio();
+  await expect.poll(count, 'as served').toBe(0);
+});
+
 // The tests after these reach no other host.
 test.afterAll(({ owner }) => owner.clearPortfolio());

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useMedia } from '#src/client/page/use-media.ts';
 import { Logo } from '#src/client/ui/logo.tsx';
+import { DeskKeys } from '#src/features/desk/admin/header/desk-keys.tsx';
 import { HeaderMenu } from '#src/features/desk/admin/header/header-menu.tsx';
 import { NewPersonButton } from '#src/features/desk/people/caller/new-person-button.tsx';
 import { PeopleSearch } from '#src/features/desk/people/search/people-search.tsx';
@@ -41,6 +42,7 @@ export function DeskHeader({ title, isHeading = true, own }: DeskHeaderProps) {
             {own}
           </div>
           <NewPersonButton />
+          <DeskKeys />
           {!isNarrow && (
             <>
               <DeskPlaces look="line" />

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '#src/app/page.ts';
 import { pages } from '#src/app/pages.tsx';
+import { mostWork } from '#src/features/site/portfolio/landing-work.tsx';
 import type { BuiltPage } from '#src/server/http/page-manifest.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { defaultPalette, paletteOf } from '#src/shared/firm/palette.ts';
+import { paths } from '#src/shared/paths.ts';
 import { renderContent, renderDocument, renderNotice } from './prerender.tsx';
 
 /** What the build knows of one document. */
@@ -63,15 +65,16 @@ const pageOf = (name: string): Page => {
 /** Returns the path of a page by its name. */
 export const pathOf = (name: string): string => pageOf(name).path;
 
-/** Renders what a document shows, which decides on the rules it needs. */
+/** Renders what a document shows and may come to show, which decides on the rules it needs. */
 export async function renderShown(
   { page, query, secret }: Pick<DocumentParts, 'page' | 'query' | 'secret'>,
   firm: Firm,
-): Promise<{ content: string; notice: string }> {
+): Promise<{ content: string; notice: string; work: string }> {
   const drawn = drawnAs(pageOf(page), secret);
   return {
     content: await renderContent(drawn, query, firm),
     notice: renderNotice(drawn, firm),
+    work: drawn.path === paths.home ? mostWork : '',
   };
 }
 

@@ -3,8 +3,10 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { brotliCompressSync } from 'node:zlib';
+import { mostWork } from '#src/features/site/portfolio/landing-work.tsx';
 import type { RenderTask } from '#src/server/firm/render-task.ts';
 import type { BuiltPage, PageManifest } from '#src/server/http/page-manifest.ts';
+import { withWork } from '#src/server/http/with-work.ts';
 import { paths } from '#src/shared/paths.ts';
 import { firmFiles } from './firm-files.ts';
 import { pathOf, renderPage, type SiteParts } from './render-pages.ts';
@@ -22,7 +24,7 @@ async function preview(): Promise<string> {
   return document ? (await renderPage(parts, document, firm, publicUrl)).html : '';
 }
 
-/** Writes pages and files, then moves them to their place. Returns the landing page's size as sent, in bytes. */
+/** Writes pages and files, then moves them to their place. Returns the landing page's size as sent with all our work, in bytes. */
 async function render(target: string): Promise<number> {
   await mkdir(dirname(target), { recursive: true });
   const started = await mkdtemp(`${target}-`);
@@ -33,7 +35,7 @@ async function render(target: string): Promise<number> {
     const { html, ...page } = await renderPage(parts, document, firm, publicUrl);
     const file = `${pages.length}.html`;
     const compressed = brotliCompressSync(html);
-    if (page.path === paths.home) landing = compressed.length;
+    if (page.path === paths.home) landing = brotliCompressSync(withWork(html, mostWork)).length;
     await writeFile(join(started, file), html);
     await writeFile(join(started, `${file}.br`), compressed);
     pages.push({ ...page, file });

@@ -35,6 +35,7 @@ export function createSite(
   const stamp = readFileSync(join(dist, 'stamp'), 'utf8');
   const sites = join(DATA_DIR, 'site');
   let shown = { key: '', site: built };
+  let work = '';
 
   const keyOf = (firm: Firm) =>
     firm.version === null
@@ -57,6 +58,10 @@ export function createSite(
   const task = (firm: Firm) => ({ dist, firm, publicUrl: PUBLIC_URL });
   return {
     current: () => shown.site,
+    work: () => work,
+    showWork(html) {
+      work = html;
+    },
     shows: (firm) => keyOf(firmAsOf(firm, clock())) === shown.key,
     async prepare(given) {
       const firm = firmAsOf(given, clock());

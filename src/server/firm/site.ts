@@ -21,6 +21,9 @@ export interface ShownSite {
 /** Renders the site for a firm, outside the thread that answers calls, and says which one is served. */
 export interface Site {
   current(): ShownSite;
+  /** The HTML of our work that its pages show; '' for none. */
+  work(): string;
+  showWork(html: string): void;
   /** Whether what is served is the site of this firm, as it is today. */
   shows(firm: Firm): boolean;
   prepare(firm: Firm): Promise<PreparedSite>;

@@ -10,6 +10,7 @@ import { appError, RetryLater } from '#src/server/errors.ts';
 import type { ShownSite, Site } from '#src/server/firm/site.ts';
 import { type BuiltPage, escapeHtml } from './page-manifest.ts';
 import { apiHeaders, pageHeaders, securityHeaders } from './security-headers.ts';
+import { withWork } from './with-work.ts';
 
 const encoders = {
   br: promisify(brotliCompress),
@@ -59,10 +60,12 @@ interface PageRequest {
 /** Serves the pages of the site, and the not-found page with status 404 for unknown paths. */
 export function registerPages(app: FastifyInstance, site: Site, env: SiteSettings): void {
   const onRequest = securityHeaders(env, apiHeaders);
-  let known: { site: ShownSite; documents: Document[] } | undefined;
+  let known: { site: ShownSite; work: string; documents: Document[] } | undefined;
   const documents = () => {
     const shown = site.current();
-    if (known?.site !== shown) known = { site: shown, documents: documentsOf(shown, env) };
+    const work = site.work();
+    if (known?.site !== shown || known.work !== work)
+      known = { site: shown, work, documents: documentsOf(shown, work, env) };
     return known.documents;
   };
   const choose = (path: string, { query: given }: FastifyRequest<PageRequest>) => {
@@ -88,18 +91,28 @@ export function registerPages(app: FastifyInstance, site: Site, env: SiteSetting
 
 type Document = ReturnType<typeof createDocument>;
 
-const documentsOf = ({ folder, manifest }: ShownSite, env: SiteSettings) =>
-  manifest.pages.map((page) => createDocument(page, folder, manifest.publicUrl, env));
+const documentsOf = ({ folder, manifest }: ShownSite, work: string, env: SiteSettings) =>
+  manifest.pages.map((page) => createDocument(page, folder, manifest.publicUrl, work, env));
 
-function createDocument(page: BuiltPage, folder: string, publicUrl: string, env: SiteSettings) {
+function createDocument(
+  page: BuiltPage,
+  folder: string,
+  publicUrl: string,
+  work: string,
+  env: SiteSettings,
+) {
   const { file, path, query, secret, access } = page;
-  const read = async () =>
-    (await readFile(join(folder, file), 'utf8')).replaceAll(
+  const showsWork = work !== '' && access !== 'private';
+  const read = async () => {
+    const html = (await readFile(join(folder, file), 'utf8')).replaceAll(
       escapeHtml(publicUrl),
       escapeHtml(env.PUBLIC_URL),
     );
+    return showsWork ? withWork(html, work) : html;
+  };
   // Only a published site has these: its documents hold the right PUBLIC_URL.
-  const readCompressed = () => readFile(join(folder, `${file}.br`)).catch(() => null);
+  const readCompressed = async () =>
+    showsWork ? null : readFile(join(folder, `${file}.br`)).catch(() => null);
   const encoded = encodedPage(read, readCompressed, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': access === 'private' ? 'no-store' : 'no-cache',

@@ -1,8 +1,8 @@
 import { defaultIdentity } from './default-identity.ts';
 import { defaultPrices } from './default-prices.ts';
+import { defaultRetention } from './default-retention.ts';
 import { defaultTermsVersion } from './default-terms-version.ts';
 import type { PageFirm } from './firm.ts';
-import { defaultRetention } from './retention.ts';
 
 /** What every page has of the firm until one is published; its texts are with the pages that show them. */
 export const defaultPageFirm = {

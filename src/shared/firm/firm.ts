@@ -1,8 +1,9 @@
 import { z } from '#src/shared/zod.ts';
+import { defaultRetention } from './default-retention.ts';
 import { identitySchema } from './identity.ts';
 import { part } from './part.ts';
 import { pricesSchema } from './prices.ts';
-import { defaultRetention, retentionSchema } from './retention.ts';
+import { retentionSchema } from './retention-schema.ts';
 import { termsSchema, wordsSchema } from './words.ts';
 
 /** All that a firm decides about itself, published as one. */

@@ -7,6 +7,6 @@ export const Key = ({ name }: { name: string }) => (
 export const ListKeys = () => (
   <>
     <Key name="↑" /> <Key name="↓" /> or <Key name="J" /> <Key name="K" /> move,{' '}
-    <Key name="Enter" /> opens, <Key name="Esc" /> closes
+    <Key name="Enter" /> opens, <Key name="Esc" /> closes, <Key name="?" /> lists all keys
   </>
 );

@@ -1,4 +1,4 @@
-import { firmPeriodKinds } from '#src/shared/firm/retention.ts';
+import { firmPeriodKinds } from '#src/shared/firm/retention-schema.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 

@@ -1,6 +1,6 @@
 import { noteEndedCustomers } from '#src/features/money/charge/ended-service.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
-import { firmPeriodKinds } from '#src/shared/firm/retention.ts';
+import { firmPeriodKinds } from '#src/shared/firm/retention-schema.ts';
 import type { Retention, RetentionItem } from './contract.ts';
 import { type Due, listDue } from './due-service.ts';
 import type { RetentionPeriod } from './entity.ts';

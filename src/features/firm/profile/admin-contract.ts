@@ -3,7 +3,7 @@ import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import { type FirmData, type FirmPart, firmSchema } from '#src/shared/firm/firm.ts';
 import { identitySchema } from '#src/shared/firm/identity.ts';
 import { pricesSchema } from '#src/shared/firm/prices.ts';
-import { retentionSchema } from '#src/shared/firm/retention.ts';
+import { retentionSchema } from '#src/shared/firm/retention-schema.ts';
 import { termsSchema, wordsSchema } from '#src/shared/firm/words.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';

@@ -1,21 +1,16 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
-import {
-  type DatabaseContext,
-  type ProcessContext,
-  type ServiceContext,
-  withManager,
+import { follow } from '#src/server/database/follow.ts';
+import type {
+  DatabaseContext,
+  ProcessContext,
+  ServiceContext,
 } from '#src/server/service-context.ts';
-import { isUnavailable } from '#src/server/unavailable.ts';
 import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import { type Firm, wholeFirm } from '#src/shared/firm/firm.ts';
 import { newestVersion } from './draft-service.ts';
 import { FirmVersion } from './entity.ts';
 import { prepareSite, putInForce } from './force-service.ts';
-
-/** How often the newest version is looked for, in milliseconds. */
-const interval = 1000;
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
@@ -43,30 +38,13 @@ export async function catchUp(ctx: ServiceContext, log: Log): Promise<void> {
   await putInForce(ctx, firm, prepared);
 }
 
-/**
- * Keeps the newest published firm in force from when the database is open, also where another process
- * publishes it. Returns a function that ends it.
- */
-export function followFirm(
+/** Keeps the newest published firm in force, also where another process publishes it. */
+export const followFirm = (
   database: Promise<DataSource>,
   services: ProcessContext,
   log: Log,
-): () => void {
-  let isOver = false;
-  const follow = async (db: DataSource) => {
-    let known = '';
-    while (!isOver) {
-      await catchUp(withManager(services, db.manager), log).catch((error) => {
-        // An outage is logged elsewhere.
-        if (!isUnavailable(error) && known !== String(error))
-          log.warn({ err: error }, 'the published firm could not be put in force');
-        known = String(error);
-      });
-      await setTimeout(interval, undefined, { ref: false });
-    }
-  };
-  void database.then(follow).catch(() => {});
-  return () => {
-    isOver = true;
-  };
-}
+): (() => void) =>
+  follow(database, services, log, {
+    catchUp: (ctx) => catchUp(ctx, log),
+    failed: 'the published firm could not be put in force',
+  });

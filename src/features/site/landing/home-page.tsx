@@ -7,6 +7,7 @@ import { NoticeBar } from './notice-bar.tsx';
 import { Pricing } from './pricing.tsx';
 import { Services } from './services.tsx';
 import { TopBar } from './top-bar.tsx';
+import { WorkPlace } from './work-place.tsx';
 
 export function HomePage() {
   const discount = useLaunchDiscount();
@@ -18,6 +19,7 @@ export function HomePage() {
         <Hero discount={discount} />
         <Services />
         <Pricing discount={discount} />
+        <WorkPlace />
         <About />
         <Contact />
       </main>

@@ -1,5 +1,5 @@
 import type { AnyTRPCMiddlewareFunction } from '@trpc/server';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import type { Env } from '#src/server/env.ts';
@@ -33,6 +33,21 @@ export async function publicItems({ manager, env }: ServiceContext): Promise<Por
   const entries = await manager
     .getRepository(PortfolioEntry)
     .find({ where: { isPublic: true }, order });
+  return entries.map((entry) => toItem(env, entry));
+}
+
+/** How many items the landing page shows. */
+const mostOnLanding = 3;
+
+/**
+ * Reads the items of the landing page: the first public ones. One whose image is on another site is left
+ * out, because that site would learn who looks at the page.
+ */
+export async function landingItems({ manager, env }: ServiceContext): Promise<PortfolioItem[]> {
+  const where = { isPublic: true, imageName: Not(IsNull()) };
+  const entries = await manager
+    .getRepository(PortfolioEntry)
+    .find({ where, order, take: mostOnLanding });
   return entries.map((entry) => toItem(env, entry));
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
+import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { CustomerBilling } from './customer-billing.tsx';
 
@@ -24,8 +25,14 @@ export function BillingButton({ customerId, name }: Omit<BillingDialogProps, 'on
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" aria-label={`Money: ${name}`} onClick={() => setOpen(true)}>
+      <Button
+        look="secondary"
+        aria-keyshortcuts="m"
+        aria-label={`Money: ${name}`}
+        onClick={() => setOpen(true)}
+      >
         Money
+        <ActionKey name="M" />
       </Button>
       {open && <BillingDialog customerId={customerId} name={name} onClose={() => setOpen(false)} />}
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { serverMessage } from '#src/client/api/server-message.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import type { QuoteItem } from '#src/features/sales/quote/sent/admin-contract.ts';
 import { QuoteEditor, type QuoteSending } from './quote-editor.tsx';
 import { SentQuote } from './sent-quote.tsx';
@@ -60,8 +61,14 @@ export function SentQuotes({ request, result, sending }: SentQuotesProps) {
         </p>
       )}
       {sending && quotes && latest?.status !== 'accepted' && (
-        <Button look="secondary" className="justify-self-start" onClick={() => setEditing(true)}>
+        <Button
+          look="secondary"
+          className="justify-self-start"
+          aria-keyshortcuts="q"
+          onClick={() => setEditing(true)}
+        >
           {latest ? 'Send a new version' : 'Write a quote'}
+          <ActionKey name="Q" />
         </Button>
       )}
       {editing && sending && (

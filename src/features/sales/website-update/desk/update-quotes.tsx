@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import { QuoteEditor } from '#src/features/sales/quote/desk/quote-editor.tsx';
 import { SentQuotes } from '#src/features/sales/quote/desk/sent-quotes.tsx';
 import { defaultValidUntil } from '#src/features/sales/quote/desk/use-quote-form.ts';
@@ -32,7 +33,10 @@ export function QuoteUpdate({ item }: { item: WebsiteUpdateItem }) {
   const sending = useUpdateQuote(item);
   return (
     <>
-      <Button onClick={() => setEditing(true)}>Write a quote</Button>
+      <Button aria-keyshortcuts="q" onClick={() => setEditing(true)}>
+        Write a quote
+        <ActionKey name="Q" />
+      </Button>
       {editing && (
         <QuoteEditor
           draft={{ ...requestOf(item), note: '', validUntil: defaultValidUntil() }}

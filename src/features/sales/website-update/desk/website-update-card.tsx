@@ -1,6 +1,8 @@
 import { useTells } from '#src/client/desk/tell-choices.ts';
 import { isOneOf } from '#src/client/desk/use-list.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import { AdminCard, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import { TellTick } from '#src/client/ui/desk/tell-tick.tsx';
@@ -33,11 +35,24 @@ interface WebsiteUpdateCardProps {
 
 const isStatus = isOneOf(websiteUpdateStatuses);
 
+/** What is done next once it is quoted. */
+const nextMoves: Partial<Record<WebsiteUpdateStatus, NextMove>> = {
+  quoted: { status: 'in-progress', verb: 'Start the work', letter: 'w' },
+  'in-progress': { status: 'completed', verb: 'Mark as completed', letter: 'c' },
+};
+interface NextMove {
+  status: WebsiteUpdateStatus;
+  verb: string;
+  letter: string;
+}
+
 /** One website update request, with a field for its status. */
 export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardProps) {
   const rowKey = `update.${item.id}`;
   const tells = useTells(rowKey);
   const { label } = categories[item.updateCategory];
+  const move = (status: WebsiteUpdateStatus) => onMove(status, isTold(status) ? tells : undefined);
+  const next = nextMoves[item.status];
   const band = bandOf(useFirm().prices, item.updateCategory);
   return (
     <AdminCard
@@ -52,15 +67,24 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
       actions={isUnquoted(item) && <QuoteUpdate item={item} />}
       moreActions={
         <div className="grid w-full gap-3 sm:w-72">
+          {next && (
+            <Button
+              look="secondary"
+              busy={moving !== undefined}
+              aria-keyshortcuts={next.letter}
+              className="justify-self-start"
+              onClick={() => move(next.status)}
+            >
+              {next.verb}
+              <ActionKey name={next.letter.toUpperCase()} />
+            </Button>
+          )}
           <SelectField
             label="Change status"
             options={optionsOf(websiteUpdateStatuses)}
             value={moving ?? item.status}
             disabled={moving !== undefined}
-            onChange={({ target }) =>
-              isStatus(target.value) &&
-              onMove(target.value, isTold(target.value) ? tells : undefined)
-            }
+            onChange={({ target }) => isStatus(target.value) && move(target.value)}
           />
           <TellTick rowKey={rowKey} name={item.name} hint="Not when it is pending or quoted" />
         </div>
