@@ -18,7 +18,10 @@ export function TermsPage() {
     <PageShell title="Terms and conditions">
       <div className="grid gap-8">
         {edition === null || edition === termsVersion ? (
-          <Terms />
+          <>
+            <h2 className="text-xl">In force since {formatDate(termsVersion.slice(0, 10))}</h2>
+            <Terms />
+          </>
         ) : (
           <Edition key={edition} version={edition} />
         )}
