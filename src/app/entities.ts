@@ -56,6 +56,7 @@ import { NameOrders1795713090000 } from '#migrations/1795713090000-name-orders.t
 import { UndoMoves1795713480000 } from '#migrations/1795713480000-undo-moves.ts';
 import { ImportCustomers1795723812000 } from '#migrations/1795723812000-import-customers.ts';
 import { CustomerImport, ImportedPerson } from '#src/features/desk/import/entity.ts';
+import { CreateApiKeys1763704300000 } from '#migrations/1763704300000-create-api-keys.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { RetentionPeriod } from '#src/features/desk/retention/entity.ts';
@@ -89,6 +90,7 @@ import { PortfolioEntry } from '#src/features/site/portfolio/entity.ts';
 import { Design, DesignComment } from '#src/features/work/design/entity.ts';
 import { Message } from '#src/features/work/message/entity.ts';
 import { ChangeRequest, Project } from '#src/features/work/project/entity.ts';
+import { ApiKey } from '#src/server/auth/api-key-entity.ts';
 import { AdminSecondFactor, CustomerDevice, Session } from '#src/server/auth/entity.ts';
 import { Submission } from '#src/server/database/entity.ts';
 import { Job } from '#src/server/jobs/entity.ts';
@@ -120,6 +122,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   import: [CustomerImport, ImportedPerson],
   inbox: [InboxMark],
   invoice: [Invoice],
+  key: [ApiKey],
   mail: [Job, Mail],
   message: [Message],
   onboarding: [OnboardingInquiry],
@@ -197,4 +200,5 @@ export const migrations: Class<MigrationInterface>[] = [
   NameOrders1795713090000,
   UndoMoves1795713480000,
   ImportCustomers1795723812000,
+  CreateApiKeys1763704300000,
 ];

@@ -1,6 +1,7 @@
 import type { inferRouterInputs } from '@trpc/server';
 import { adminSessionRouter, publicAdminRouter } from '#src/features/desk/admin/router.ts';
 import { adminSecondFactorRouter } from '#src/features/desk/admin/second-factor/second-factor-router.ts';
+import { adminKeyRouter } from '#src/features/desk/connections/router.ts';
 import { adminCustomerRouter } from '#src/features/desk/customers/admin-router.ts';
 import { adminImportRouter } from '#src/features/desk/import/router.ts';
 import { adminInboxRouter } from '#src/features/desk/inbox/router.ts';
@@ -96,6 +97,7 @@ export const appRouter = router({
     import: adminImportRouter,
     inbox: adminInboxRouter,
     invoice: adminInvoiceRouter,
+    key: adminKeyRouter,
     mail: adminMailRouter,
     message: adminMessageRouter,
     onboarding: adminOnboardingRouter,

@@ -14,6 +14,7 @@ import { registerApi } from '#src/server/http/api.ts';
 import { warnOfUntrustedProxy } from '#src/server/http/client-address.ts';
 import { handleClientError } from '#src/server/http/client-errors.ts';
 import { limitConcurrency } from '#src/server/http/concurrency.ts';
+import { allowNamedOrigins } from '#src/server/http/cors.ts';
 import { registerCsvFiles } from '#src/server/http/csv.ts';
 import { registerHealth } from '#src/server/http/health.ts';
 import { bodyLimit, limitBodyTime } from '#src/server/http/json-bodies.ts';
@@ -109,6 +110,7 @@ export function buildServer(
     site.register(etag, { hashFn: (body) => hash('sha1', body, 'base64') });
     site.register(async (calls) => {
       calls.addHook('onRequest', forCalls);
+      allowNamedOrigins(calls, services);
       limitConcurrency(calls, maxCalls);
       registerApi(calls, appRouter, apiDocument(), services);
       registerUnsubscribe(calls, services);

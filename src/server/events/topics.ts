@@ -106,6 +106,8 @@ export const topics = {
   }),
   'mail.tested': none,
   'mail.sent-again': z.object({ kind: z.string() }),
+  'key.made': z.object({ name: z.string() }),
+  'key.revoked': z.object({ name: z.string() }),
   'admin.device-changed': z.object({ change: z.enum(['added', 'removed']) }),
   'inbox.snoozed': z.object({ kind: z.string(), until: z.iso.datetime() }),
   'inbox.done': z.object({ kind: z.string() }),

@@ -3,9 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { requireAdmin } from '#src/server/auth/require-admin.ts';
+import type { Scope } from '#src/server/auth/scopes.ts';
 import { type Context, contextsOf, type Services } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
-import { requireAdmin } from '#src/server/trpc.ts';
 import { type CsvName, csvFileName, csvPath } from '#src/shared/csv-path.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { spreadsheetText } from './spreadsheet-text.ts';
@@ -15,6 +16,8 @@ type Cell = string | number | boolean | null;
 /** A list of the desk as a file for spreadsheets. */
 export interface CsvFile {
   name: CsvName;
+  /** What a key needs to read it. */
+  scope: Scope;
   summary: string;
   description: string;
   query: z.ZodObject;
@@ -76,10 +79,10 @@ export function registerCsvFiles(
   files: readonly CsvFile[],
 ): void {
   const createContext = contextsOf(services);
-  for (const { name, open } of files)
+  for (const { name, scope, open } of files)
     app.get(csvPath(name), async (request, reply) => {
       const ctx = await createContext(request, reply);
-      await requireAdmin(ctx);
+      await requireAdmin(ctx, scope);
       const text = Readable.from(open(ctx, request.query));
       return reply
         .type('text/csv; charset=utf-8')
