@@ -57,6 +57,7 @@ import { UndoMoves1795713480000 } from '#migrations/1795713480000-undo-moves.ts'
 import { ImportCustomers1795723812000 } from '#migrations/1795723812000-import-customers.ts';
 import { CustomerImport, ImportedPerson } from '#src/features/desk/import/entity.ts';
 import { CreateApiKeys1763704300000 } from '#migrations/1763704300000-create-api-keys.ts';
+import { CreateWebhooks1763704310000 } from '#migrations/1763704310000-create-webhooks.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { RetentionPeriod } from '#src/features/desk/retention/entity.ts';
@@ -97,6 +98,7 @@ import { Job } from '#src/server/jobs/entity.ts';
 import { Mail, MailOptOut } from '#src/server/mail/entity.ts';
 import { PushKey, PushSubscription } from '#src/server/push/entity.ts';
 import { Upload } from '#src/server/storage/entity.ts';
+import { WebhookDelivery, WebhookEndpoint } from '#src/server/webhooks/entity.ts';
 import type { AdminSlice } from './router.ts';
 
 type Class<T> = new () => T;
@@ -108,6 +110,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   customer: [BillingTransaction, ChangeRequest, Customer, LoginCode, Project],
   design: [Design, DesignComment],
   directDebit: [PaymentRequest],
+  event: [],
   figures: [
     AnalyticsDailyCount,
     AnalyticsDailyStep,
@@ -136,6 +139,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   reply: [Reply],
   secondFactor: [AdminSecondFactor],
   session: [CustomerDevice, Session],
+  webhook: [WebhookDelivery, WebhookEndpoint],
   websiteUpdate: [WebsiteUpdateRequest],
 };
 
@@ -201,4 +205,5 @@ export const migrations: Class<MigrationInterface>[] = [
   UndoMoves1795713480000,
   ImportCustomers1795723812000,
   CreateApiKeys1763704300000,
+  CreateWebhooks1763704310000,
 ];

@@ -1,4 +1,6 @@
 import { secondFactorChanged } from '#src/features/desk/admin/second-factor/mails.tsx';
+import { keyMade } from '#src/features/desk/connections/key/mails.tsx';
+import { webhookEnded } from '#src/features/desk/connections/webhook/mails.tsx';
 import { weeklyDigest } from '#src/features/desk/digest/mails/weekly-digest.tsx';
 import { portalInvitation } from '#src/features/desk/import/mails.tsx';
 import { testMail } from '#src/features/desk/opening/mails.tsx';
@@ -103,6 +105,8 @@ export const mails: Record<MailKindName, Template> = {
   'portal-invitation': portalInvitation,
   reply,
   'second-factor-changed': secondFactorChanged,
+  'key-made': keyMade,
+  'webhook-ended': webhookEnded,
   'test-mail': testMail,
   'weekly-digest': weeklyDigest,
 };

@@ -205,6 +205,14 @@ export const pages: Pages = {
     ...desk,
     screen: lazyScreen('AdminFirmPage', () => import('./pages/admin-firm-page.tsx')),
   },
+  adminConnections: {
+    path: paths.adminConnections,
+    title: titled('Connections'),
+    ...desk,
+    screen: lazyScreen(
+      async () => (await import('./pages/admin-connections-page.tsx')).AdminConnectionsPage,
+    ),
+  },
   notFound: {
     path: '*',
     title: titled('Page not found'),

@@ -1,7 +1,9 @@
 import type { inferRouterInputs } from '@trpc/server';
 import { adminSessionRouter, publicAdminRouter } from '#src/features/desk/admin/router.ts';
 import { adminSecondFactorRouter } from '#src/features/desk/admin/second-factor/second-factor-router.ts';
-import { adminKeyRouter } from '#src/features/desk/connections/router.ts';
+import { adminEventRouter } from '#src/features/desk/connections/event/router.ts';
+import { adminKeyRouter } from '#src/features/desk/connections/key/router.ts';
+import { adminWebhookRouter } from '#src/features/desk/connections/webhook/router.ts';
 import { adminCustomerRouter } from '#src/features/desk/customers/admin-router.ts';
 import { adminImportRouter } from '#src/features/desk/import/router.ts';
 import { adminInboxRouter } from '#src/features/desk/inbox/router.ts';
@@ -91,6 +93,7 @@ export const appRouter = router({
     design: adminDesignRouter,
     directDebit: adminDirectDebitRouter,
     // Content blockers block addresses with 'analytics'.
+    event: adminEventRouter,
     figures: adminAnalyticsRouter,
     firm: adminFirmRouter,
     image: adminImageRouter,
@@ -111,6 +114,7 @@ export const appRouter = router({
     reply: adminReplyRouter,
     secondFactor: adminSecondFactorRouter,
     session: adminSessionRouter,
+    webhook: adminWebhookRouter,
     websiteUpdate: adminWebsiteUpdateRouter,
   }),
 });

@@ -35,6 +35,7 @@ export const sliceOrder = [
   'desk/import',
   'desk/inbox',
   'desk/digest',
+  'desk/connections',
   'desk/admin',
   'desk/opening',
 ];

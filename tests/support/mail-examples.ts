@@ -180,6 +180,8 @@ export const mailExamples = {
   },
   ...toldMails,
   'second-factor-changed': { change: 'off' },
+  'key-made': { name: 'The accountant’s script' },
+  'webhook-ended': { host: 'hooks.example.com', why: 'failing' },
   'test-mail': {},
   'weekly-digest': {
     firstDay: '2026-04-06',

@@ -42,6 +42,8 @@ const deskSlices: Partial<Record<TopicWord, readonly AdminSlice[]>> = {
   mail: [...always, 'billing', 'customer', 'opening'],
   import: [...money, 'import', 'mail'],
   inbox: always,
+  key: ['key'],
+  webhook: ['webhook'],
   admin: ['push', 'secondFactor', 'session', 'opening'],
 };
 

@@ -113,6 +113,8 @@ const mailKinds = {
     topic: 'admin.second-factor-changed',
     to: 'owner',
   },
+  'key-made': { title: 'New key alert', topic: 'key.made', to: 'owner' },
+  'webhook-ended': { title: 'Webhook turned off', topic: 'webhook.ended', to: 'owner' },
   'test-mail': { title: 'Test email', to: 'owner', priority: priority.login, life: 45_000 },
   'weekly-digest': { title: 'Weekly digest', to: 'owner', priority: priority.digest, optOut: true },
 } as const satisfies Record<string, MailKind>;

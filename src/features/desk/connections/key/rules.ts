@@ -15,23 +15,36 @@ const words = (slice: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** A slice of the calls, and which of its scopes there are. */
+/** What can be done with a slice of the calls. */
+type Use = 'read' | 'write';
+
 interface ScopeRow {
   slice: string;
   label: string;
-  read: boolean;
-  write: boolean;
+  uses: Use[];
 }
 
 /** The scopes as a table: a row for each slice, in the order of the alphabet. */
 export function scopeRows(scopes: readonly string[]): ScopeRow[] {
   const slices = [...new Set(scopes.map((scope) => scope.split(':', 1)[0] ?? ''))].sort();
+  const uses = ['read', 'write'] as const;
   return slices.map((slice) => ({
     slice,
     label: words(slice),
-    read: scopes.includes(`${slice}:read`),
-    write: scopes.includes(`${slice}:write`),
+    uses: uses.filter((use) => scopes.includes(`${slice}:${use}`)),
   }));
+}
+
+/** What a key may do, in a sentence. */
+export function scopesInWords(scopes: readonly string[]): string {
+  const rows = scopeRows(scopes);
+  const listed = (use: Use) =>
+    rows.filter(({ uses }) => uses.includes(use)).map(({ label }) => label.toLowerCase());
+  const [read, written] = [listed('read'), listed('write')];
+  return [
+    ...(read.length > 0 ? [`Reads ${read.join(', ')}.`] : []),
+    ...(written.length > 0 ? [`Changes ${written.join(', ')}.`] : []),
+  ].join(' ');
 }
 
 /** How a key stands. */
