@@ -58,6 +58,9 @@ import { ImportCustomers1795723812000 } from '#migrations/1795723812000-import-c
 import { CustomerImport, ImportedPerson } from '#src/features/desk/import/entity.ts';
 import { CreateApiKeys1763704300000 } from '#migrations/1763704300000-create-api-keys.ts';
 import { CreateWebhooks1763704310000 } from '#migrations/1763704310000-create-webhooks.ts';
+import { CreateApiKeys1795720000000 } from '#migrations/1795720000000-create-api-keys.ts';
+import { CreateWebhooks1795720100000 } from '#migrations/1795720100000-create-webhooks.ts';
+import { CreateSiteForms1795720200000 } from '#migrations/1795720200000-create-site-forms.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { RetentionPeriod } from '#src/features/desk/retention/entity.ts';
@@ -91,6 +94,7 @@ import { PortfolioEntry } from '#src/features/site/portfolio/entity.ts';
 import { Design, DesignComment } from '#src/features/work/design/entity.ts';
 import { Message } from '#src/features/work/message/entity.ts';
 import { ChangeRequest, Project } from '#src/features/work/project/entity.ts';
+import { FormEntry, SiteForm } from '#src/features/work/site-form/entity.ts';
 import { ApiKey } from '#src/server/auth/api-key-entity.ts';
 import { AdminSecondFactor, CustomerDevice, Session } from '#src/server/auth/entity.ts';
 import { Submission } from '#src/server/database/entity.ts';
@@ -139,6 +143,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   reply: [Reply],
   secondFactor: [AdminSecondFactor],
   session: [CustomerDevice, Session],
+  siteForm: [FormEntry, SiteForm],
   webhook: [WebhookDelivery, WebhookEndpoint],
   websiteUpdate: [WebsiteUpdateRequest],
 };
@@ -206,4 +211,7 @@ export const migrations: Class<MigrationInterface>[] = [
   ImportCustomers1795723812000,
   CreateApiKeys1763704300000,
   CreateWebhooks1763704310000,
+  CreateApiKeys1795720000000,
+  CreateWebhooks1795720100000,
+  CreateSiteForms1795720200000,
 ];

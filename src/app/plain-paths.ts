@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from 'trpc-openapi';
+import { siteFormPaths } from '#src/features/work/site-form/docs.ts';
 import { csvPaths } from '#src/server/http/csv-paths.ts';
 import { csvFiles } from './csv-files.ts';
 
@@ -43,6 +44,7 @@ export const plainPaths: NonNullable<OpenAPIObject['paths']> = {
       },
     },
   },
+  ...siteFormPaths,
   '/admin/live': {
     get: {
       operationId: 'liveEvents',

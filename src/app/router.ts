@@ -56,6 +56,10 @@ import {
 } from '#src/features/site/portfolio/router.ts';
 import { adminDesignRouter, customerDesignRouter } from '#src/features/work/design/router.ts';
 import { adminMessageRouter, customerMessageRouter } from '#src/features/work/message/router.ts';
+import {
+  adminSiteFormRouter,
+  customerSiteFormRouter,
+} from '#src/features/work/site-form/router.ts';
 import { adminImageRouter } from '#src/server/storage/router.ts';
 import { router } from '#src/server/trpc.ts';
 
@@ -84,6 +88,7 @@ export const appRouter = router({
     portal: customerPortalRouter,
     privacy: customerPrivacyRouter,
     project: customerProjectRouter,
+    siteForm: customerSiteFormRouter,
     websiteUpdate: customerWebsiteUpdateRouter,
   }),
   admin: router({
@@ -114,6 +119,7 @@ export const appRouter = router({
     reply: adminReplyRouter,
     secondFactor: adminSecondFactorRouter,
     session: adminSessionRouter,
+    siteForm: adminSiteFormRouter,
     webhook: adminWebhookRouter,
     websiteUpdate: adminWebsiteUpdateRouter,
   }),

@@ -8,6 +8,8 @@ import { registerExports } from '#src/features/people/privacy/export/route-servi
 import { registerPortalLive } from '#src/features/portal/live-service.ts';
 import { registerObjection } from '#src/features/site/analytics/objection-router.ts';
 import { registerMessageImages } from '#src/features/work/message/image-service.ts';
+import { registerEntriesCsv } from '#src/features/work/site-form/csv-router.ts';
+import { registerFormPosts } from '#src/features/work/site-form/post-router.ts';
 import type { Services } from '#src/server/context.ts';
 import { sendFailure } from '#src/server/errors.ts';
 import { registerApi } from '#src/server/http/api.ts';
@@ -110,17 +112,21 @@ export function buildServer(
     site.register(etag, { hashFn: (body) => hash('sha1', body, 'base64') });
     site.register(async (calls) => {
       calls.addHook('onRequest', forCalls);
-      allowNamedOrigins(calls, services);
       limitConcurrency(calls, maxCalls);
-      registerApi(calls, appRouter, apiDocument(), services);
-      registerUnsubscribe(calls, services);
-      registerObjection(calls, services.env);
-      registerGoCardlessWebhook(calls, services);
-      registerCsvFiles(calls, services, csvFiles);
-      registerExports(calls, services);
-      registerMessageImages(calls, services);
-      registerLive(calls, services);
-      registerPortalLive(calls, services);
+      registerFormPosts(calls, services);
+      calls.register(async (named) => {
+        allowNamedOrigins(named, services);
+        registerApi(named, appRouter, apiDocument(), services);
+        registerUnsubscribe(named, services);
+        registerObjection(named, services.env);
+        registerGoCardlessWebhook(named, services);
+        registerCsvFiles(named, services, csvFiles);
+        registerEntriesCsv(named, services);
+        registerExports(named, services);
+        registerMessageImages(named, services);
+        registerLive(named, services);
+        registerPortalLive(named, services);
+      });
     });
     registerObjects(site, services);
     if (dist === undefined || !services.site) return;

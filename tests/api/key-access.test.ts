@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const slicesOfOwner = ['key', 'push', 'second-factor', 'session'];
+const slicesOfOwner = ['key', 'push', 'second-factor', 'session', 'webhook'];
 
 /** The scope that a call needs, by what the documentation says of scopes. */
 const neededBy = (name: string, type: 'query' | 'mutation'): string | undefined => {

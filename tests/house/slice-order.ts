@@ -14,6 +14,7 @@ export const sliceOrder = [
   'work/project',
   'work/design',
   'work/message',
+  'work/site-form',
   'money/charge',
   'money/invoice',
   'money/billing',

@@ -1,4 +1,5 @@
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
+import { connectionMails } from './connection-mails.ts';
 import { noticeExample } from './notices.ts';
 import { toldMails } from './told-mails.ts';
 
@@ -179,9 +180,8 @@ export const mailExamples = {
     earlier: 0,
   },
   ...toldMails,
+  ...connectionMails,
   'second-factor-changed': { change: 'off' },
-  'key-made': { name: 'The accountant’s script' },
-  'webhook-ended': { host: 'hooks.example.com', why: 'failing' },
   'test-mail': {},
   'weekly-digest': {
     firstDay: '2026-04-06',

@@ -106,6 +106,8 @@ export const topics = {
   }),
   'mail.tested': none,
   'mail.sent-again': z.object({ kind: z.string() }),
+  'form.made': z.object(names),
+  'form.ended': z.object(names),
   'key.made': z.object({ name: z.string() }),
   'key.revoked': z.object({ name: z.string() }),
   'webhook.made': z.object({ host: z.string() }),

@@ -1,7 +1,7 @@
 import { idField, optional, requiredText } from '#src/shared/fields.ts';
+import { originField } from '#src/shared/origin.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { plainOrigin } from './rules.ts';
 
 export const keyMessages = {
   name: 'Please say what the key is for.',
@@ -16,7 +16,7 @@ const scope = z
   .regex(/^[a-z]+(-[a-z]+)*:(read|write)$/, keyMessages.scope)
   .meta({ examples: ['invoice:read'] });
 
-const origin = requiredText(keyMessages.origin, 300, 1, plainOrigin).describe(
+const origin = originField(keyMessages.origin).describe(
   'Scheme, host and port of pages that may use it in browsers',
 );
 

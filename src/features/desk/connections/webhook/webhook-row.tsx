@@ -5,7 +5,7 @@ import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Badge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { ConfirmDialog } from '#src/features/desk/connections/confirm-dialog.tsx';
+import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 import { formatMoment } from '#src/shared/dates/dates.ts';
 import type { WebhookItem } from './contract.ts';
 import { Deliveries } from './deliveries.tsx';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Keys by which scripts call the admin's calls. */
-export class CreateApiKeys1763704300000 implements MigrationInterface {
-  name = 'CreateApiKeys1763704300000';
+export class CreateApiKeys1795720000000 implements MigrationInterface {
+  name = 'CreateApiKeys1795720000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

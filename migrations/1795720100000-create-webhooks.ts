@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Addresses of other systems, and what they are told. */
-export class CreateWebhooks1763704310000 implements MigrationInterface {
-  name = 'CreateWebhooks1763704310000';
+export class CreateWebhooks1795720100000 implements MigrationInterface {
+  name = 'CreateWebhooks1795720100000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
