@@ -13,7 +13,7 @@ export const plainPaths: NonNullable<OpenAPIObject['paths']> = {
       description:
         'With data.json, index.html for people to read, their pictures, invoices and quotes; of whoever is joined with them too. It is recorded.',
       tags: ['admin'],
-      security: [{ adminToken: [] }, { adminPassword: [] }],
+      security: [{ adminToken: [] }, { adminPassword: [] }, { apiKey: ['person:read'] }],
       parameters: [
         { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
       ],

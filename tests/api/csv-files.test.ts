@@ -4,6 +4,7 @@ import { type CsvName, csvPath, csvTitles } from '#src/shared/csv-path.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { decided, fillLists, fillMoney } from '#tests/support/many-rows.ts';
+import { complaint } from '#tests/support/privacy-cases.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
 import { newAddress, sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
@@ -31,6 +32,7 @@ anyDatabase('CSV files', (database) => {
         [],
       );
     await fillMoney(query);
+    await server.post('/api/privacy/requests', complaint);
   });
 
   const get = (name: CsvName, query = '', headers: object = asOwner) =>

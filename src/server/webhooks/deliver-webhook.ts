@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Refused } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
@@ -103,9 +103,3 @@ async function turnOff(
     data: { host: new URL(url).host, why: isGone ? 'gone' : 'failing' },
   });
 }
-
-/** Deletes deliveries that ended a month ago or more. */
-export const deleteOldDeliveries = (db: DataSource, now: Date) =>
-  db.query(`DELETE FROM webhook_delivery WHERE state <> 'waiting' AND created_at < $1`, [
-    new Date(now.getTime() - 30 * 24 * hour),
-  ]);

@@ -1,4 +1,3 @@
-import { LessThan } from 'typeorm';
 import { requireOwnProject } from '#src/features/work/project/service.ts';
 import { type PortalContext, unproven } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
@@ -70,20 +69,16 @@ async function requireEntry(
   return entry;
 }
 
-/** Deletes what was sent by a form. Throws NOT_FOUND and FORBIDDEN. */
+/** Deletes what was sent by a form, with the email that says it. Throws NOT_FOUND and FORBIDDEN. */
 export async function deleteEntry(
   ctx: OwnContext,
   place: OwnProject & { entryId: string },
 ): Promise<void> {
   const { id } = await requireEntry(ctx, place);
   await ctx.manager.delete(FormEntry, { id });
+  // Its email goes with its job.
+  await ctx.manager.query(
+    "DELETE FROM job WHERE id IN (SELECT job_id FROM mail WHERE kind = 'form-entry' AND subject_id = $1)",
+    [id],
+  );
 }
-
-/** How long entries are kept, in days. */
-const keptDays = 365;
-
-/** Deletes what was sent longer than 12 months ago. */
-export const deleteOldEntries = ({ manager, clock }: ServiceContext) =>
-  manager.delete(FormEntry, {
-    createdAt: LessThan(new Date(clock().getTime() - keptDays * 24 * 3_600_000)),
-  });

@@ -55,14 +55,14 @@ export async function storeEntry(
     throw appError('TOO_MANY_REQUESTS', 'This form has been sent too often today.');
   const id = randomUUID();
   await ctx.manager.insert(FormEntry, { id, createdAt: now, formId: form.id, fields, email });
-  await mailEntry(ctx, form, { fields, email });
+  await mailEntry(ctx, form, { id, fields, email });
 }
 
 /** Mails an entry to the customer whose website it came from; their reply goes to who sent it. */
 async function mailEntry(
   { manager, clock }: ServiceContext,
   { projectId }: SiteForm,
-  { fields, email }: Pick<FormEntry, 'fields' | 'email'>,
+  { id: subjectId, fields, email }: Pick<FormEntry, 'id' | 'fields' | 'email'>,
 ): Promise<void> {
   const project = await manager.findOneByOrFail(Project, { id: projectId });
   const customer = await requireCustomer({ manager }, project.customerId);
@@ -70,8 +70,8 @@ async function mailEntry(
     kind: 'form-entry',
     recipient: customer.email,
     email,
-    subjectKind: 'project',
-    subjectId: project.id,
+    subjectKind: 'form',
+    subjectId,
     data: {
       firstName: customer.firstName,
       projectName: project.projectName,

@@ -48,7 +48,7 @@ export const customerSiteFormRouter = router({
     .input(byEntry)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await deleteEntry(ctx, input);
+      await transact(ctx, (ctx) => deleteEntry(ctx, input));
       return {};
     }),
 });
