@@ -36,7 +36,8 @@ export async function storeEntry(
 ): Promise<void> {
   const lock = { mode: 'for_no_key_update' } as const;
   const form = await ctx.manager.findOne(SiteForm, { where: { key, endedAt: IsNull() }, lock });
-  if (!form) throw appError('NOT_FOUND', siteFormTexts.gone);
+  const isSample = origin === new URL(ctx.env.PUBLIC_URL).origin;
+  if (!form) throw appError('NOT_FOUND', isSample ? siteFormTexts.sample : siteFormTexts.gone);
   if (!isFrom(form.origins, origin)) throw appError('FORBIDDEN', siteFormTexts.elsewhere);
   const { fields, email } = sentTexts(sent);
   const problem = problemOf(fields);

@@ -3,6 +3,7 @@ import { nextName, trapName } from './rules.ts';
 export const siteFormTexts = {
   origins: 'Please give the address of the website, such as https://www.example.co.uk.',
   gone: 'This form is not in use any more.',
+  sample: 'This website is a sample of our work: its form reaches nobody.',
   elsewhere: 'This form may not be sent from this page.',
   sent: 'Thank you: your message was sent.',
 };
