@@ -1,14 +1,11 @@
-import { useId } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { usePublicForm } from '#src/client/forms/use-public-form.ts';
-import { Button } from '#src/client/ui/button.tsx';
-import { Dialog } from '#src/client/ui/dialog.tsx';
 import { FieldError } from '#src/client/ui/fields/field.tsx';
-import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { addDays, londonMidnight } from '#src/shared/dates/dates.ts';
 import { newKey } from './contract.ts';
 import { scopeRows } from './rules.ts';
@@ -25,7 +22,6 @@ const endOf = (day: string) => (day ? londonMidnight(addDays(day, 1)).toISOStrin
 
 /** Makes a key: what it is for, what it may do, where and how long. */
 export function KeyDialog({ scopes, onMade, onClose }: KeyDialogProps) {
-  const formId = useId();
   const { mutate } = api.useUtils().client.admin.key.create;
   const invalidate = useInvalidate();
   const { form, submit, busy } = usePublicForm(newKey, mutate, {
@@ -41,71 +37,61 @@ export function KeyDialog({ scopes, onMade, onClose }: KeyDialogProps) {
     await invalidate('key');
   });
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
+    <FormDialog
       title="New key"
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={formId} busy={busy}>
-            Make Key
-          </SubmitButton>
-        </>
-      }
+      verb="Make Key"
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+      className="gap-5"
     >
-      <Form id={formId} onSubmit={send} className="grid gap-5">
-        <TextField
-          {...bindField(form)('name')}
-          label="What it is for"
-          hint="To know it by, such as ‘The accountant’s script’."
-          autoComplete="off"
-        />
-        <fieldset className="grid gap-1.5">
-          <legend className="font-semibold">What it may do</legend>
-          <FieldError id={undefined}>{formState.errors.scopes?.message}</FieldError>
-          <ul className="grid gap-x-6 sm:grid-cols-2">
-            {scopeRows(scopes).map(({ slice, label, uses }) => (
-              <li key={slice} className="flex items-center gap-4 border-b border-line py-1">
-                <span className="grow">{label}</span>
-                {uses.map((use) => (
-                  <label key={use} className="flex min-h-11 items-center gap-2">
-                    <input
-                      type="checkbox"
-                      value={`${slice}:${use}`}
-                      className="size-5 accent-bottle"
-                      {...register('scopes')}
-                    />
-                    <span>
-                      {use === 'read' ? 'Read' : 'Change'}
-                      <span className="sr-only"> {label}</span>
-                    </span>
-                  </label>
-                ))}
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-        <TextAreaField
-          {...register('origins', { setValueAs: lines })}
-          error={formState.errors.origins?.root?.message ?? formState.errors.origins?.[0]?.message}
-          label="Websites that may use it in browsers"
-          hint="Their addresses, a line each. Leave it empty for a program: visitors of a page can read its key."
-          optional
-          className="min-h-20"
-        />
-        <TextField
-          {...register('expiresAt', { setValueAs: endOf })}
-          type="date"
-          label="Last day"
-          error={formState.errors.expiresAt?.message}
-          optional
-          className="sm:w-60"
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        {...bindField(form)('name')}
+        label="What it is for"
+        hint="To know it by, such as ‘The accountant’s script’."
+        autoComplete="off"
+      />
+      <fieldset className="grid gap-1.5">
+        <legend className="font-semibold">What it may do</legend>
+        <FieldError id={undefined}>{formState.errors.scopes?.message}</FieldError>
+        <ul className="grid gap-x-6 sm:grid-cols-2">
+          {scopeRows(scopes).map(({ slice, label, uses }) => (
+            <li key={slice} className="flex items-center gap-4 border-b border-line py-1">
+              <span className="grow">{label}</span>
+              {uses.map((use) => (
+                <label key={use} className="flex min-h-11 items-center gap-2">
+                  <input
+                    type="checkbox"
+                    value={`${slice}:${use}`}
+                    className="size-5 accent-bottle"
+                    {...register('scopes')}
+                  />
+                  <span>
+                    {use === 'read' ? 'Read' : 'Change'}
+                    <span className="sr-only"> {label}</span>
+                  </span>
+                </label>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <TextAreaField
+        {...register('origins', { setValueAs: lines })}
+        error={formState.errors.origins?.root?.message ?? formState.errors.origins?.[0]?.message}
+        label="Websites that may use it in browsers"
+        hint="Their addresses, a line each. Leave it empty for a program: visitors of a page can read its key."
+        optional
+        className="min-h-20"
+      />
+      <TextField
+        {...register('expiresAt', { setValueAs: endOf })}
+        type="date"
+        label="Last day"
+        error={formState.errors.expiresAt?.message}
+        optional
+        className="sm:w-60"
+      />
+    </FormDialog>
   );
 }

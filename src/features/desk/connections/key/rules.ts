@@ -1,7 +1,26 @@
-const words = (slice: string) => {
-  const text = slice.replaceAll('-', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+import { humanize } from '#src/shared/humanize.ts';
+
+/** What the desk calls a slice whose name says it badly. */
+const names: Record<string, string> = {
+  bank: 'Bank details',
+  billing: 'Charges and payments',
+  consultation: 'Quote requests',
+  customer: 'Customers and their projects',
+  'direct-debit': 'Orders',
+  figures: 'Figures of the dashboard',
+  firm: 'Your firm',
+  image: 'Uploads',
+  import: 'Imports',
+  mail: 'Emails',
+  onboarding: 'Inquiries',
+  opening: 'Before you open',
+  person: 'People',
+  privacy: 'Requests about data',
+  'site-form': 'Contact forms of websites',
+  'website-update': 'Website updates',
 };
+
+const words = (slice: string) => names[slice] ?? `${humanize(slice)}s`;
 
 /** What can be done with a slice of the calls. */
 type Use = 'read' | 'write';
@@ -16,11 +35,13 @@ interface ScopeRow {
 export function scopeRows(scopes: readonly string[]): ScopeRow[] {
   const slices = [...new Set(scopes.map((scope) => scope.split(':', 1)[0] ?? ''))].sort();
   const uses = ['read', 'write'] as const;
-  return slices.map((slice) => ({
-    slice,
-    label: words(slice),
-    uses: uses.filter((use) => scopes.includes(`${slice}:${use}`)),
-  }));
+  return slices
+    .map((slice) => ({
+      slice,
+      label: words(slice),
+      uses: uses.filter((use) => scopes.includes(`${slice}:${use}`)),
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label));
 }
 
 /** What a key may do, in a sentence. */

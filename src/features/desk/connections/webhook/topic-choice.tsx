@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FieldError } from '#src/client/ui/fields/field.tsx';
+import { topicGroups } from './rules.ts';
 
 interface TopicChoiceProps {
   topics: string[];
@@ -7,18 +8,31 @@ interface TopicChoiceProps {
   error: string | undefined;
 }
 
-/** A box for each topic. */
+/** A box for each topic, by the kind of row that it is about. */
 export const TopicChoice = ({ topics, field, error }: TopicChoiceProps) => (
   <fieldset className="grid gap-1.5">
     <legend className="font-semibold">What it is told of</legend>
     <FieldError id={undefined}>{error}</FieldError>
-    <div className="grid gap-x-6 sm:grid-cols-2">
-      {topics.map((topic) => (
-        <label key={topic} className="flex min-h-11 items-center gap-3 border-b border-line">
-          <input type="checkbox" value={topic} className="size-5 accent-bottle" {...field} />
-          <code className="wrap-anywhere">{topic}</code>
-        </label>
+    <ul className="grid">
+      {topicGroups(topics).map((group) => (
+        <li
+          key={group.label}
+          className="border-b border-line py-1 sm:grid sm:grid-cols-[10rem_minmax(0,1fr)]"
+        >
+          <span className="flex min-h-11 items-center">{group.label}</span>
+          <span className="flex flex-wrap gap-x-6">
+            {group.topics.map(({ name, label }) => (
+              <label key={name} title={name} className="flex min-h-11 items-center gap-2">
+                <input type="checkbox" value={name} className="size-5 accent-bottle" {...field} />
+                <span>
+                  {label}
+                  <span className="sr-only"> ({group.label})</span>
+                </span>
+              </label>
+            ))}
+          </span>
+        </li>
       ))}
-    </div>
+    </ul>
   </fieldset>
 );

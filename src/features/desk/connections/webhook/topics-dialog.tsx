@@ -1,10 +1,7 @@
-import { useId } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { usePublicForm } from '#src/client/forms/use-public-form.ts';
-import { Button } from '#src/client/ui/button.tsx';
-import { Dialog } from '#src/client/ui/dialog.tsx';
-import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
+import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { type WebhookItem, webhookChange } from './contract.ts';
 import { TopicChoice } from './topic-choice.tsx';
 
@@ -17,7 +14,6 @@ interface TopicsDialogProps {
 
 /** Chooses what a webhook is told of. */
 export function TopicsDialog({ item, topics, onClose }: TopicsDialogProps) {
-  const formId = useId();
   const { mutate } = api.useUtils().client.admin.webhook.change;
   const invalidate = useInvalidate();
   const { form, submit, busy } = usePublicForm(webhookChange, mutate, {
@@ -30,29 +26,19 @@ export function TopicsDialog({ item, topics, onClose }: TopicsDialogProps) {
     await invalidate('webhook');
   });
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
+    <FormDialog
       title="Topics"
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={formId} busy={busy}>
-            Save Topics
-          </SubmitButton>
-        </>
-      }
+      verb="Save Topics"
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+      className=""
     >
-      <Form id={formId} onSubmit={send}>
-        <TopicChoice
-          topics={topics}
-          field={form.register('topics')}
-          error={form.formState.errors.topics?.message}
-        />
-      </Form>
-    </Dialog>
+      <TopicChoice
+        topics={topics}
+        field={form.register('topics')}
+        error={form.formState.errors.topics?.message}
+      />
+    </FormDialog>
   );
 }
