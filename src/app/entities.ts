@@ -54,13 +54,11 @@ import { KeepAsLongAsNeeded1795711000000 } from '#migrations/1795711000000-keep-
 import { KeepPrivacyRequests1795711500000 } from '#migrations/1795711500000-keep-privacy-requests.ts';
 import { NameOrders1795713090000 } from '#migrations/1795713090000-name-orders.ts';
 import { UndoMoves1795713480000 } from '#migrations/1795713480000-undo-moves.ts';
-import { ImportCustomers1795723812000 } from '#migrations/1795723812000-import-customers.ts';
-import { CustomerImport, ImportedPerson } from '#src/features/desk/import/entity.ts';
-import { CreateApiKeys1763704300000 } from '#migrations/1763704300000-create-api-keys.ts';
-import { CreateWebhooks1763704310000 } from '#migrations/1763704310000-create-webhooks.ts';
 import { CreateApiKeys1795720000000 } from '#migrations/1795720000000-create-api-keys.ts';
 import { CreateWebhooks1795720100000 } from '#migrations/1795720100000-create-webhooks.ts';
 import { CreateSiteForms1795720200000 } from '#migrations/1795720200000-create-site-forms.ts';
+import { ImportCustomers1795723812000 } from '#migrations/1795723812000-import-customers.ts';
+import { CustomerImport, ImportedPerson } from '#src/features/desk/import/entity.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { RetentionPeriod } from '#src/features/desk/retention/entity.ts';
@@ -208,10 +206,8 @@ export const migrations: Class<MigrationInterface>[] = [
   KeepPrivacyRequests1795711500000,
   NameOrders1795713090000,
   UndoMoves1795713480000,
-  ImportCustomers1795723812000,
-  CreateApiKeys1763704300000,
-  CreateWebhooks1763704310000,
   CreateApiKeys1795720000000,
   CreateWebhooks1795720100000,
   CreateSiteForms1795720200000,
+  ImportCustomers1795723812000,
 ];
