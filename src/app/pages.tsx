@@ -209,9 +209,7 @@ export const pages: Pages = {
     path: paths.adminConnections,
     title: titled('Connections'),
     ...desk,
-    screen: lazyScreen(
-      async () => (await import('./pages/admin-connections-page.tsx')).AdminConnectionsPage,
-    ),
+    screen: lazyScreen('AdminConnectionsPage', () => import('./pages/admin-connections-page.tsx')),
   },
   notFound: {
     path: '*',

@@ -11,11 +11,15 @@ anyDatabase('events to pull', (database) => {
 
   const inquire = async (): Promise<string> =>
     (await server.post('/api/client-onboarding', createOnboarding())).body.id;
+  /** Open transactions of other tests hold new events back. */
+  const untilThere = (count: number) =>
+    expect.poll(async () => (await pull()).data).toHaveLength(count);
   const pull = async (query = '', headers: Record<string, string> = asOwner) =>
     (await server.get(`/api/admin/events${query}`, headers)).body;
 
   test('come in order, each once, from where the last call ended', async () => {
     const ids = [await inquire(), await inquire(), await inquire()];
+    await untilThere(3);
     const { headers } = await makeKey(server, { scopes: ['event:read'] });
     const first = await pull('?limit=2', headers);
     expect(first.data.map(({ data }: { data: object }) => data)).toEqual(
@@ -27,10 +31,10 @@ anyDatabase('events to pull', (database) => {
 
   test('go on from the same place where nothing has happened', async () => {
     await inquire();
+    await untilThere(1);
     const { cursor } = await pull();
     expect(await pull(`?after=${cursor}`)).toEqual({ success: true, data: [], cursor });
     await inquire();
-    // Open transactions of other tests hold it back as well.
     await expect.poll(async () => (await pull(`?after=${cursor}`)).data).toHaveLength(1);
   });
 
