@@ -94,8 +94,10 @@ anyDatabase('CSV files', (database) => {
   });
 
   test('every file ends with the reference of each row', async () => {
-    for (const { name } of csvFiles)
-      expect(Object.keys(readCsv((await get(name)).body)[0] ?? {}).at(-1)).toBe('Reference');
+    for (const { name } of csvFiles) {
+      const [headings = ''] = (await get(name)).body.split('\r\n');
+      expect(headings.split(',').at(-1), name).toBe('"Reference"');
+    }
   });
 
   test('payments.csv contains no bank details', async () => {
