@@ -54,6 +54,9 @@ import { KeepAsLongAsNeeded1795711000000 } from '#migrations/1795711000000-keep-
 import { KeepPrivacyRequests1795711500000 } from '#migrations/1795711500000-keep-privacy-requests.ts';
 import { NameOrders1795713090000 } from '#migrations/1795713090000-name-orders.ts';
 import { UndoMoves1795713480000 } from '#migrations/1795713480000-undo-moves.ts';
+import { CreateApiKeys1795720000000 } from '#migrations/1795720000000-create-api-keys.ts';
+import { CreateWebhooks1795720100000 } from '#migrations/1795720100000-create-webhooks.ts';
+import { CreateSiteForms1795720200000 } from '#migrations/1795720200000-create-site-forms.ts';
 import { ImportCustomers1795723812000 } from '#migrations/1795723812000-import-customers.ts';
 import { CustomerImport, ImportedPerson } from '#src/features/desk/import/entity.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
@@ -89,12 +92,15 @@ import { PortfolioEntry } from '#src/features/site/portfolio/entity.ts';
 import { Design, DesignComment } from '#src/features/work/design/entity.ts';
 import { Message } from '#src/features/work/message/entity.ts';
 import { ChangeRequest, Project } from '#src/features/work/project/entity.ts';
+import { FormEntry, SiteForm } from '#src/features/work/site-form/entity.ts';
+import { ApiKey } from '#src/server/auth/api-key-entity.ts';
 import { AdminSecondFactor, CustomerDevice, Session } from '#src/server/auth/entity.ts';
 import { Submission } from '#src/server/database/entity.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail, MailOptOut } from '#src/server/mail/entity.ts';
 import { PushKey, PushSubscription } from '#src/server/push/entity.ts';
 import { Upload } from '#src/server/storage/entity.ts';
+import { WebhookDelivery, WebhookEndpoint } from '#src/server/webhooks/entity.ts';
 import type { AdminSlice } from './router.ts';
 
 type Class<T> = new () => T;
@@ -106,6 +112,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   customer: [BillingTransaction, ChangeRequest, Customer, LoginCode, Project],
   design: [Design, DesignComment],
   directDebit: [PaymentRequest],
+  event: [],
   figures: [
     AnalyticsDailyCount,
     AnalyticsDailyStep,
@@ -120,6 +127,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   import: [CustomerImport, ImportedPerson],
   inbox: [InboxMark],
   invoice: [Invoice],
+  key: [ApiKey],
   mail: [Job, Mail],
   message: [Message],
   onboarding: [OnboardingInquiry],
@@ -133,6 +141,8 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   reply: [Reply],
   secondFactor: [AdminSecondFactor],
   session: [CustomerDevice, Session],
+  siteForm: [FormEntry, SiteForm],
+  webhook: [WebhookDelivery, WebhookEndpoint],
   websiteUpdate: [WebsiteUpdateRequest],
 };
 
@@ -196,5 +206,8 @@ export const migrations: Class<MigrationInterface>[] = [
   KeepPrivacyRequests1795711500000,
   NameOrders1795713090000,
   UndoMoves1795713480000,
+  CreateApiKeys1795720000000,
+  CreateWebhooks1795720100000,
+  CreateSiteForms1795720200000,
   ImportCustomers1795723812000,
 ];

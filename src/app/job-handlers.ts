@@ -16,12 +16,14 @@ import { createMailTransport } from '#src/server/mail/transport.ts';
 import { createPushHandler } from '#src/server/push/send-push.ts';
 import type { ProcessContext } from '#src/server/service-context.ts';
 import { createCleanImageHandler } from '#src/server/storage/clean-stored-image.ts';
+import { createWebhookHandler } from '#src/server/webhooks/deliver-webhook.ts';
 
 /** The handlers of every kind of job. Without SMTP_URL mails have none and wait. */
 export const jobHandlers = (services: ProcessContext): JobHandlers => ({
   ...billingHandlers(services),
   [chargeUpdateKind]: createChargeHandler(services),
   push: createPushHandler(services),
+  webhook: createWebhookHandler(services),
   'clean-image': createCleanImageHandler(services.objects),
   ...(services.env.SMTP_URL === undefined ? {} : mailHandlers(services)),
 });

@@ -1,4 +1,6 @@
 import { secondFactorChanged } from '#src/features/desk/admin/second-factor/mails.tsx';
+import { keyMade } from '#src/features/desk/connections/key/mails.tsx';
+import { webhookEnded } from '#src/features/desk/connections/webhook/mails.tsx';
 import { weeklyDigest } from '#src/features/desk/digest/mails/weekly-digest.tsx';
 import { portalInvitation } from '#src/features/desk/import/mails.tsx';
 import { testMail } from '#src/features/desk/opening/mails.tsx';
@@ -53,6 +55,7 @@ import { commentsToCustomer, commentsToOwner } from '#src/features/work/design/c
 import { designDecided, designReady } from '#src/features/work/design/mails.tsx';
 import { messageToCustomer, messageToOwner } from '#src/features/work/message/mails.tsx';
 import { changeAnswered, siteLive } from '#src/features/work/project/mails.tsx';
+import { formEntry } from '#src/features/work/site-form/mails.tsx';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import type { Template } from '#src/server/mail/template.tsx';
 
@@ -101,8 +104,11 @@ export const mails: Record<MailKindName, Template> = {
   'update-status': updateStatus,
   'site-live': siteLive,
   'portal-invitation': portalInvitation,
+  'form-entry': formEntry,
   reply,
   'second-factor-changed': secondFactorChanged,
+  'key-made': keyMade,
+  'webhook-ended': webhookEnded,
   'test-mail': testMail,
   'weekly-digest': weeklyDigest,
 };

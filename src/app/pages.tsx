@@ -205,6 +205,12 @@ export const pages: Pages = {
     ...desk,
     screen: lazyScreen('AdminFirmPage', () => import('./pages/admin-firm-page.tsx')),
   },
+  adminConnections: {
+    path: paths.adminConnections,
+    title: titled('Connections'),
+    ...desk,
+    screen: lazyScreen('AdminConnectionsPage', () => import('./pages/admin-connections-page.tsx')),
+  },
   notFound: {
     path: '*',
     title: titled('Page not found'),

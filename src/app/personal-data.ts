@@ -28,6 +28,7 @@ import { portfolioData } from '#src/features/site/portfolio/personal-data-servic
 import { designData } from '#src/features/work/design/personal-data-service.ts';
 import { messageData } from '#src/features/work/message/personal-data-service.ts';
 import { projectData } from '#src/features/work/project/personal-data-service.ts';
+import { siteFormData } from '#src/features/work/site-form/personal-data-service.ts';
 import { authData } from '#src/server/auth/personal-data.ts';
 import { databaseData } from '#src/server/database/personal-data.ts';
 import { eventData } from '#src/server/events/personal-data.ts';
@@ -37,6 +38,7 @@ import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
 import type { ErasureBlock, PersonalData } from '#src/server/personal-data.ts';
 import { pushData } from '#src/server/push/personal-data.ts';
 import { storageData } from '#src/server/storage/personal-data.ts';
+import { webhookData } from '#src/server/webhooks/personal-data.ts';
 
 /**
  * What is kept of people, in every table: each after those that its rows point to, so that from the last
@@ -56,6 +58,7 @@ export const personalData: readonly PersonalData[] = [
   ...projectData,
   ...designData,
   ...messageData,
+  ...siteFormData,
   ...chargeData,
   ...invoiceData,
   ...gocardlessData,
@@ -70,6 +73,7 @@ export const personalData: readonly PersonalData[] = [
   ...eventData,
   ...mailData,
   ...pushData,
+  ...webhookData,
   ...storageData,
   ...databaseData,
   ...limitData,

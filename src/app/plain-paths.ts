@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from 'trpc-openapi';
+import { siteFormPaths } from '#src/features/work/site-form/docs.ts';
 import { csvPaths } from '#src/server/http/csv-paths.ts';
 import { csvFiles } from './csv-files.ts';
 
@@ -12,7 +13,7 @@ export const plainPaths: NonNullable<OpenAPIObject['paths']> = {
       description:
         'With data.json, index.html for people to read, their pictures, invoices and quotes; of whoever is joined with them too. It is recorded.',
       tags: ['admin'],
-      security: [{ adminToken: [] }, { adminPassword: [] }],
+      security: [{ adminToken: [] }, { adminPassword: [] }, { apiKey: ['person:read'] }],
       parameters: [
         { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
       ],
@@ -43,6 +44,7 @@ export const plainPaths: NonNullable<OpenAPIObject['paths']> = {
       },
     },
   },
+  ...siteFormPaths,
   '/admin/live': {
     get: {
       operationId: 'liveEvents',

@@ -1,6 +1,9 @@
 import type { inferRouterInputs } from '@trpc/server';
 import { adminSessionRouter, publicAdminRouter } from '#src/features/desk/admin/router.ts';
 import { adminSecondFactorRouter } from '#src/features/desk/admin/second-factor/second-factor-router.ts';
+import { adminEventRouter } from '#src/features/desk/connections/event/router.ts';
+import { adminKeyRouter } from '#src/features/desk/connections/key/router.ts';
+import { adminWebhookRouter } from '#src/features/desk/connections/webhook/router.ts';
 import { adminCustomerRouter } from '#src/features/desk/customers/admin-router.ts';
 import { adminImportRouter } from '#src/features/desk/import/router.ts';
 import { adminInboxRouter } from '#src/features/desk/inbox/router.ts';
@@ -53,6 +56,10 @@ import {
 } from '#src/features/site/portfolio/router.ts';
 import { adminDesignRouter, customerDesignRouter } from '#src/features/work/design/router.ts';
 import { adminMessageRouter, customerMessageRouter } from '#src/features/work/message/router.ts';
+import {
+  adminSiteFormRouter,
+  customerSiteFormRouter,
+} from '#src/features/work/site-form/router.ts';
 import { adminImageRouter } from '#src/server/storage/router.ts';
 import { router } from '#src/server/trpc.ts';
 
@@ -81,6 +88,7 @@ export const appRouter = router({
     portal: customerPortalRouter,
     privacy: customerPrivacyRouter,
     project: customerProjectRouter,
+    siteForm: customerSiteFormRouter,
     websiteUpdate: customerWebsiteUpdateRouter,
   }),
   admin: router({
@@ -90,12 +98,14 @@ export const appRouter = router({
     design: adminDesignRouter,
     directDebit: adminDirectDebitRouter,
     // Content blockers block addresses with 'analytics'.
+    event: adminEventRouter,
     figures: adminAnalyticsRouter,
     firm: adminFirmRouter,
     image: adminImageRouter,
     import: adminImportRouter,
     inbox: adminInboxRouter,
     invoice: adminInvoiceRouter,
+    key: adminKeyRouter,
     mail: adminMailRouter,
     message: adminMessageRouter,
     onboarding: adminOnboardingRouter,
@@ -109,6 +119,8 @@ export const appRouter = router({
     reply: adminReplyRouter,
     secondFactor: adminSecondFactorRouter,
     session: adminSessionRouter,
+    siteForm: adminSiteFormRouter,
+    webhook: adminWebhookRouter,
     websiteUpdate: adminWebsiteUpdateRouter,
   }),
 });

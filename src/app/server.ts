@@ -8,12 +8,15 @@ import { registerExports } from '#src/features/people/privacy/export/route-servi
 import { registerPortalLive } from '#src/features/portal/live-service.ts';
 import { registerObjection } from '#src/features/site/analytics/objection-router.ts';
 import { registerMessageImages } from '#src/features/work/message/image-service.ts';
+import { registerEntriesCsv } from '#src/features/work/site-form/csv-router.ts';
+import { registerFormPosts } from '#src/features/work/site-form/post-router.ts';
 import type { Services } from '#src/server/context.ts';
 import { sendFailure } from '#src/server/errors.ts';
 import { registerApi } from '#src/server/http/api.ts';
 import { warnOfUntrustedProxy } from '#src/server/http/client-address.ts';
 import { handleClientError } from '#src/server/http/client-errors.ts';
 import { limitConcurrency } from '#src/server/http/concurrency.ts';
+import { allowNamedOrigins } from '#src/server/http/cors.ts';
 import { registerCsvFiles } from '#src/server/http/csv.ts';
 import { registerHealth } from '#src/server/http/health.ts';
 import { bodyLimit, limitBodyTime } from '#src/server/http/json-bodies.ts';
@@ -110,15 +113,20 @@ export function buildServer(
     site.register(async (calls) => {
       calls.addHook('onRequest', forCalls);
       limitConcurrency(calls, maxCalls);
-      registerApi(calls, appRouter, apiDocument(), services);
-      registerUnsubscribe(calls, services);
-      registerObjection(calls, services.env);
-      registerGoCardlessWebhook(calls, services);
-      registerCsvFiles(calls, services, csvFiles);
-      registerExports(calls, services);
-      registerMessageImages(calls, services);
-      registerLive(calls, services);
-      registerPortalLive(calls, services);
+      registerFormPosts(calls, services);
+      calls.register(async (named) => {
+        allowNamedOrigins(named, services);
+        registerApi(named, appRouter, apiDocument(), services);
+        registerUnsubscribe(named, services);
+        registerObjection(named, services.env);
+        registerGoCardlessWebhook(named, services);
+        registerCsvFiles(named, services, csvFiles);
+        registerEntriesCsv(named, services);
+        registerExports(named, services);
+        registerMessageImages(named, services);
+        registerLive(named, services);
+        registerPortalLive(named, services);
+      });
     });
     registerObjects(site, services);
     if (dist === undefined || !services.site) return;

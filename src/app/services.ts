@@ -9,10 +9,12 @@ import { createLive } from '#src/server/events/live.ts';
 import { createRecorder } from '#src/server/events/record-event.ts';
 import { createFirmSource } from '#src/server/firm/firm-source.ts';
 import { readKeptFirm } from '#src/server/firm/kept-firm.ts';
+import { scopesOf } from '#src/server/http/operations.ts';
 import { createLimits } from '#src/server/http/rate-limits.ts';
 import { createJobWorker } from '#src/server/jobs/job-worker.ts';
 import type { ProcessContext } from '#src/server/service-context.ts';
 import { createObjectStore } from '#src/server/storage/create-object-store.ts';
+import { apiDocument } from './api-document.ts';
 import { beyondOrder } from './beyond-order.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { erasureBlocks, exportedPapers, personalData } from './personal-data.ts';
@@ -50,6 +52,7 @@ export function createServices(
     personalData,
     erasureBlocks,
     exportedPapers,
+    scopes: async () => scopesOf(await apiDocument()),
     mailTemplate: async (kind) => (await import('./mails.ts')).mails[kind],
   };
   const jobs = createJobWorker(jobHandlers(context), clock);

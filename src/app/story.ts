@@ -12,6 +12,7 @@ import { updateStory } from '#src/features/sales/website-update/story-service.ts
 import { designStory } from '#src/features/work/design/story-service.ts';
 import { messageStory } from '#src/features/work/message/story-service.ts';
 import { projectStory } from '#src/features/work/project/story-service.ts';
+import { siteFormStory } from '#src/features/work/site-form/story-service.ts';
 import type { StoryTopics } from '#src/server/story.ts';
 
 /** What a person's story tells of each topic, in the words of the slices; of what only the desk does, nothing. */
@@ -26,6 +27,7 @@ export const story: StoryTopics = {
   ...chargeStory,
   ...invoiceStory,
   ...messageStory,
+  ...siteFormStory,
   ...replyStory,
   ...portalStory,
   ...personStory,

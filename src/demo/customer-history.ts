@@ -62,7 +62,7 @@ export class CustomerHistory {
   }
 
   /** Calls what the admin has for this customer. */
-  admin(method: 'POST' | 'PATCH', path: string, body?: object) {
+  admin(method: 'POST' | 'PATCH' | 'PUT', path: string, body?: object) {
     return this.server.admin(method, `${this.path}/${path}`, body);
   }
 

@@ -1,4 +1,5 @@
 import { CustomerHistory } from './customer-history.ts';
+import { contactForm } from './seed-form.ts';
 import { answeredMessages, waitingMessages } from './seed-messages.ts';
 import { collectPayments } from './seed-payments.ts';
 import { people, type Stage } from './seed-people.ts';
@@ -15,7 +16,7 @@ const steps: Record<Stage, ((history: CustomerHistory) => Promise<void>)[]> = {
   'second-version': [accept, firstDesign, secondVersion],
   approved: [accept, firstDesign, (history) => history.decide('approved', 6)],
   rejected: [accept, firstDesign, (history) => history.decide('rejected', 4)],
-  live: [accept, firstDesign, secondVersion, approveLatest, goLive, monthlyPayments],
+  live: [accept, firstDesign, secondVersion, approveLatest, goLive, contactForm, monthlyPayments],
   growing: [
     accept,
     firstDesign,

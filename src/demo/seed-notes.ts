@@ -8,7 +8,7 @@ const notes: [search: string, daysAgo: number, text: string][] = [
     9,
     'Wants the hire calendar before the wedding season.\nHis niece takes the photographs.',
   ],
-  ['sheikh-accountancy', 30, 'Would recommend us to her clients: send six cards.'],
+  ['copper-comb', 30, 'Would recommend us from the chair: send sixty cards.'],
   ['ferris-heating', 6, 'New van at the garage until Thursday.'],
   ['pritchard-dental', 2, 'Two dentists, one decides: Gwen.'],
   ['penfold-pottery', 20, 'Stopped because of the rent, not of us. Ask again in spring.'],

@@ -190,11 +190,11 @@ export async function seedPortfolio(server: SeedServer): Promise<void> {
       { isPublic: false, features: 'Repair booking, Service menu, Workshop hours' },
     ],
     [
-      'Tax, done in time',
-      'sheikh-accountancy',
+      'Sit down rough, stand up sorted',
+      'copper-comb',
       'Sales & Services',
       0,
-      { isFeatured: true, features: 'Tax calendar, Fixed fees, Document checklist' },
+      { isFeatured: true, features: 'Price list, Opening hours, Contact form' },
     ],
     [
       'Cloth by the yard',

@@ -66,6 +66,8 @@ export async function openSeedServer(env: Env) {
 
   return {
     db,
+    /** Of the site that shows the samples. */
+    origin: new URL(env.PUBLIC_URL).origin,
     /** Bills customers at the time of the clock, as the server does every day. */
     async bill() {
       await runBilling(withManager(services, db.manager));
@@ -90,11 +92,16 @@ export async function openSeedServer(env: Env) {
       now = new Date(Date.now() - minutes * 60_000);
       return now;
     },
-    async visitor(path: string, body: object, address?: string): Promise<ResponseBody> {
-      return (await send('POST', path, body, {}, address)).json();
+    async visitor(
+      path: string,
+      body: object,
+      address?: string,
+      headers = {},
+    ): Promise<ResponseBody> {
+      return (await send('POST', path, body, headers, address)).json();
     },
     async admin(
-      method: 'GET' | 'POST' | 'PATCH',
+      method: 'GET' | 'POST' | 'PATCH' | 'PUT',
       path: string,
       body?: object,
     ): Promise<ResponseBody> {

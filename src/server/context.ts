@@ -8,6 +8,7 @@ import { addressKey } from '#src/server/http/address-key.ts';
 import { clientAddresses } from '#src/server/http/client-address.ts';
 import { attachment } from '#src/server/http/file-name.ts';
 import { type HeldCaller, holdResponse } from '#src/server/http/held-responses.ts';
+import { callsByKey, type KeyUse } from '#src/server/http/rate-limits.ts';
 import { isSameOrigin } from '#src/server/http/same-origin.ts';
 import type { JobWorker } from '#src/server/jobs/job-worker.ts';
 import { objectionCookie } from '#src/shared/objection.ts';
@@ -27,8 +28,10 @@ interface Caller extends HeldCaller {
   address: string;
   userAgent: string;
   idempotencyKey?: string;
-  /** A session token or the shared password, from `Authorization: Bearer` or `?password=`. */
+  /** A session token, key or the shared password, from `Authorization: Bearer` or `?password=`. */
   credential?: string;
+  /** Whether the credential came in the header, where alone keys are taken. */
+  inHeader: boolean;
   customerToken?: string;
   /** The session token of the admin's view of a customer's portal. */
   viewToken?: string;
@@ -39,10 +42,13 @@ interface Caller extends HeldCaller {
   objects: boolean;
   /** False when a browser reports that another site sent the request. */
   sameOrigin: boolean;
+  origin?: string;
 }
 
 export interface Context extends ServiceContext {
   db: DataSource;
+  /** Whether the caller may see decrypted bank details; false until it is known who calls. */
+  readsBank: boolean;
   jobs: JobWorker;
   live: Live;
   log: FastifyBaseLogger;
@@ -55,6 +61,8 @@ export interface Context extends ServiceContext {
   setDeviceToken(token: string | null, seconds?: number): void;
   /** Sets the cookie that excludes the owner's visits from the analytics. */
   markOwner(): void;
+  /** Says in the response how many more calls the key has. */
+  setRateLimit(use: KeyUse): void;
   /** Sets the REST response's Cache-Control; 'no-store' by default. */
   setCacheControl(value: string): void;
   /** Sets the file name of a REST response that is downloaded. */
@@ -91,6 +99,7 @@ export function contextsOf(services: Services) {
     return {
       ...withManager({ ...shared, firm: services.firm, actor: 'visitor', recordIn }, db.manager),
       db,
+      readsBank: false,
       log: request.log,
       caller: describeCaller(request, addressOf(request.raw), PUBLIC_URL),
       setCustomerToken: setCookie(reply, customerCookie),
@@ -101,6 +110,11 @@ export function contextsOf(services: Services) {
           ...options,
           path: '/api/analytics',
           maxAge: ownerCookieLife,
+        }),
+      setRateLimit: ({ left, milliseconds }) =>
+        void reply.headers({
+          'ratelimit-policy': `"key";q=${callsByKey.points};w=${callsByKey.seconds}`,
+          ratelimit: `"key";r=${Math.max(0, left)};t=${Math.ceil(milliseconds / 1000)}`,
         }),
       setCacheControl: (value) => void reply.header('cache-control', value),
       setFileName: (name) => void reply.header('content-disposition', attachment(name)),
@@ -115,12 +129,14 @@ export const bearerToken = (authorization = ''): string | undefined =>
 function describeCaller(request: FastifyRequest, address: string, publicUrl: string): Caller {
   const { headers } = request;
   const key = headers['idempotency-key'];
+  const bearer = bearerToken(headers.authorization);
   return {
     address,
     holdResponse: (until) => holdResponse(request, until),
     userAgent: headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' ? key : undefined,
-    credential: bearerToken(headers.authorization) ?? passwordQuery.parse(request.query).password,
+    credential: bearer ?? passwordQuery.parse(request.query).password,
+    inHeader: bearer !== undefined,
     customerToken: request.cookies[customerCookie],
     viewToken: request.cookies[viewCookie],
     deviceToken: request.cookies[deviceCookie],
@@ -130,6 +146,7 @@ function describeCaller(request: FastifyRequest, address: string, publicUrl: str
       headers['sec-gpc'] === '1' ||
       headers.dnt === '1',
     sameOrigin: isSameOrigin(headers['sec-fetch-site'], headers.origin, publicUrl, headers.host),
+    origin: headers.origin,
   };
 }
 

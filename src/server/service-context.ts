@@ -53,6 +53,8 @@ export interface ProcessContext {
   exportedPapers: readonly ExportedPapers[];
   /** What they refuse to erase anybody for. */
   erasureBlocks: readonly ErasureBlock[];
+  /** Every scope that a key can have. */
+  scopes: () => Promise<string[]>;
   /** Loads a template; the first one brings React with it. */
   mailTemplate: (kind: MailKindName) => Promise<Template>;
 }

@@ -2,10 +2,11 @@ import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
 import { requirePortalSession, unproven } from '#src/server/auth/portal-session.ts';
-import { isSecondFactorOn } from '#src/server/auth/second-factor.ts';
-import { findSession, isAdminToken } from '#src/server/auth/sessions.ts';
+import { requireAdmin } from '#src/server/auth/require-admin.ts';
+import { scopeOf } from '#src/server/auth/scopes.ts';
 import type { Context } from './context.ts';
 import { appError, toFailure } from './errors.ts';
+import { ownerTag } from './http/operations.ts';
 import { withActor } from './service-context.ts';
 
 const t = initTRPC
@@ -27,13 +28,23 @@ export const { createCallerFactory, router } = t;
 
 type Rest = NonNullable<OpenApiMeta['openapi']>;
 
+interface Docs {
+  summary: string;
+  description: string;
+}
+
 /** Documents a procedure as a REST call at a path under /api; the slice's docs.ts holds the prose. */
 export const rest = (
   method: Rest['method'],
   path: Rest['path'],
-  docs: { summary: string; description: string },
+  docs: Docs,
   requestHeaders?: Rest['requestHeaders'],
 ): OpenApiMeta => ({ openapi: { method, path, ...docs, requestHeaders } });
+
+/** Documents an `ownerProcedure`, as `rest` does others. */
+export const ownerRest = (method: Rest['method'], path: Rest['path'], docs: Docs): OpenApiMeta => ({
+  openapi: { method, path, ...docs, tags: [ownerTag] },
+});
 
 /** The request header of calls that support idempotency. */
 export const idempotent = z.object({
@@ -52,22 +63,6 @@ export const submissionProcedure = publicProcedure.use(async ({ ctx, next }) => 
   await ctx.limits.form(ctx.caller.address);
   return next();
 });
-
-/**
- * Requires the admin: a session token, or the shared password while there is no second factor.
- * Throws UNAUTHORIZED.
- */
-export async function requireAdmin(ctx: Context): Promise<void> {
-  const { credential } = ctx.caller;
-  if (credential === undefined) throw appError('UNAUTHORIZED', 'Please log in as the owner.');
-  if (await findSession(ctx, 'admin', credential)) return;
-  if (isAdminToken(credential))
-    throw appError('UNAUTHORIZED', 'Your session has ended. Please log in again.');
-  if (!(await ctx.adminPassword.verify(credential, ctx.caller)))
-    throw appError('UNAUTHORIZED', 'Invalid password');
-  if (await isSecondFactorOn(ctx.db))
-    throw appError('UNAUTHORIZED', 'A second factor is set: please log in and send the token.');
-}
 
 /**
  * Requires a customer's session or the admin's view of a portal, and sets `ctx.portal`. Throws
@@ -105,8 +100,14 @@ export const customerProcedure = anyCustomerProcedure.use(({ ctx, next }) => {
   return next();
 });
 
-/** Requires the admin. Throws UNAUTHORIZED. */
-export const adminProcedure = t.procedure.use(async ({ ctx, next }) => {
-  await requireAdmin(ctx);
+/** Requires the admin, or a key with the procedure's scope. Throws UNAUTHORIZED and FORBIDDEN. */
+export const adminProcedure = t.procedure.use(async ({ ctx, path, type, next }) => {
+  const access = await requireAdmin(ctx, scopeOf(path, type === 'query' ? 'read' : 'write'));
+  return next({ ctx: { ...withActor(ctx, 'admin'), ...access } });
+});
+
+/** Requires the admin in person: no key may do this. Throws UNAUTHORIZED and FORBIDDEN. */
+export const ownerProcedure = t.procedure.use(async ({ ctx, next }) => {
+  await requireAdmin(ctx, null);
   return next({ ctx: withActor(ctx, 'admin') });
 });

@@ -5,6 +5,7 @@ export const paths = {
   adminPayments: '/admin/payments',
   adminInbox: '/admin/inbox',
   adminFirm: '/admin/firm',
+  adminConnections: '/admin/connections',
   adminPeople: '/admin/people/:id?',
   payment: '/payment',
   onboarding: '/onboarding',

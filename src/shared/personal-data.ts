@@ -8,7 +8,9 @@ export const fixedPeriods = {
   'deleted-note': 1,
   'login-code': 2,
   'mail-text': 30,
+  delivery: 30,
   visitor: 90,
+  'form-entry': 365,
   mail: 400,
   visit: 400,
 } as const;

@@ -9,6 +9,7 @@ import {
   createPortfolioItem,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
+import { connectionCases } from '#tests/support/connections.ts';
 import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { isReadAgain } from '#tests/support/desk-slices.ts';
 import { firmCases } from '#tests/support/firm.ts';
@@ -181,6 +182,7 @@ const cases: Record<string, Case> = {
     },
   },
   ...billingCases(server),
+  ...connectionCases(server),
   ...firmCases(server),
   ...inboxCases(server),
   ...messageCases(server),
@@ -194,10 +196,8 @@ const cases: Record<string, Case> = {
 };
 
 const transaction = {
-  description: 'Photography',
-  billingDate: '2026-05-01',
-  amount: 4000,
-  type: 'work',
+  ...{ description: 'Photography', billingDate: '2026-05-01' },
+  ...{ amount: 4000, type: 'work' },
 };
 
 const mutations = proceduresOf(appRouter).filter(({ type }) => type === 'mutation');

@@ -108,7 +108,12 @@ test('each call declares who may call it', () => {
     admin: [{ adminToken: [] }, { adminPassword: [] }],
   };
   const declared = routes.map(([name, route]) => [name, operationOf(route).security]);
-  expect(declared).toEqual(routes.map(([name, route]) => [name, allowed[route.access]]));
+  expect(declared).toEqual(
+    routes.map(([name, { access, scope }]) => [
+      name,
+      [...allowed[access], ...(scope ? [{ apiKey: [scope] }] : [])],
+    ]),
+  );
 });
 
 test('each call describes its failures in the common error format', () => {

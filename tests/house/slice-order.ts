@@ -14,6 +14,7 @@ export const sliceOrder = [
   'work/project',
   'work/design',
   'work/message',
+  'work/site-form',
   'money/charge',
   'money/invoice',
   'money/billing',
@@ -35,6 +36,7 @@ export const sliceOrder = [
   'desk/import',
   'desk/inbox',
   'desk/digest',
+  'desk/connections',
   'desk/admin',
   'desk/opening',
 ];

@@ -33,6 +33,8 @@ export const customerRows: Record<string, { id: keyof Owned | null; body?: objec
   'customer.design.comments': { id: 'customer' },
   'customer.design.addComment': { id: 'customer', body: { text: 'Hello' } },
   'customer.project.progress': { id: 'project' },
+  'customer.siteForm.list': { id: 'customer' },
+  'customer.siteForm.remove': { id: 'customer' },
   [image]: { id: 'customer' },
 };
 export interface Owned {
@@ -73,6 +75,8 @@ export function customerCalls(server: TestServer, owned: Owned) {
       ...(route.includes('{invoiceId}') ? { invoiceId: owned.invoice } : {}),
       ...(route.includes('{orderId}') ? { orderId: nobody } : {}),
       ...(route.includes('{designId}') ? { designId: owned.design } : {}),
+      ...(route.includes('{projectId}') ? { projectId: owned.project } : {}),
+      ...(route.includes('{entryId}') ? { entryId: nobody } : {}),
     };
     const input = { ...body, ...other, ...(id ? { id: owned[id] } : {}) };
     return (type === 'mutation' ? server.mutate : server.query)(name, input, headers);
@@ -84,6 +88,8 @@ export function customerCalls(server: TestServer, owned: Owned) {
       .replace('{invoiceId}', owned.invoice)
       .replace('{orderId}', nobody)
       .replace('{designId}', owned.design)
+      .replace('{projectId}', owned.project)
+      .replace('{entryId}', nobody)
       .replace('{messageId}', owned.message);
     const url = `/api${place.replace('{id}', as ?? (id ? owned[id] : ''))}`;
     return call(server, method as 'GET', url, body, headers);

@@ -1,4 +1,5 @@
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
+import { connectionMails } from './connection-mails.ts';
 import { noticeExample } from './notices.ts';
 import { toldMails } from './told-mails.ts';
 
@@ -179,6 +180,7 @@ export const mailExamples = {
     earlier: 0,
   },
   ...toldMails,
+  ...connectionMails,
   'second-factor-changed': { change: 'off' },
   'test-mail': {},
   'weekly-digest': {

@@ -112,6 +112,9 @@ export const mailFacts: Record<MailKindName, string[]> = {
   'site-live': ['Hello Maud', 'ferris-heating.example.org', 'within 2 hours'],
   'portal-invitation': ['Hello Maud', 'your website, your payments and invoices', 'no password'],
   reply: ['Hello Idris,', 'half a day of photography', 'Is the photography included?'],
+  'form-entry': ['Hello Maud', 'Ursula Teague', 'Can you come on Friday?', 'not to us'],
+  'key-made': ['The accountant’s script', '15 Apr 2026, 11:05', 'If this was not you'],
+  'webhook-ended': ['hooks.example.com', 'taken nothing for three days'],
   'second-factor-changed': ['turned off', '15 Apr 2026, 11:05', 'If this was not you'],
   'weekly-digest': [
     '142',

@@ -4,7 +4,7 @@ import { personAt } from './person-id.ts';
 import { createCustomer } from './portal.ts';
 import type { TestServer } from './server.ts';
 
-const complaint = {
+export const complaint = {
   ...{ kind: 'complaint', name: 'Bronagh Keane', text: 'You rang at night.' },
   email: 'bronagh@keanes-larder.example.org',
 };

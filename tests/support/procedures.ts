@@ -31,8 +31,9 @@ export function exampleOf(router: AnyRouter, name: string): object | undefined {
 
 /** Every documented path of a router, with its procedure. */
 export const routesOf = (router: AnyRouter) =>
-  operationsOf(generateDocument(router)).map(({ procedure, method, path }) => ({
+  operationsOf(generateDocument(router)).map(({ procedure, method, path, scope }) => ({
     procedure,
+    scope,
     method,
     path,
     type: method === 'GET' ? ('query' as const) : ('mutation' as const),

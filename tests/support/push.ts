@@ -53,5 +53,5 @@ export async function startPushService() {
     const target = `http://127.0.0.1:${port}${pathname}`;
     return (await fetch(target, { method: 'POST', headers, body: new Uint8Array(body) })).status;
   };
-  return Object.assign(service, { post });
+  return Object.assign(service, { post, url: `http://127.0.0.1:${port}` });
 }

@@ -15,6 +15,9 @@ export const DeskMenu = ({ hasDashboard = false }: { hasDashboard?: boolean }) =
     <ButtonLink look="secondary" href={paths.adminFirm} className="px-3">
       Your firm
     </ButtonLink>
+    <ButtonLink look="secondary" href={paths.adminConnections} className="px-3">
+      Connections
+    </ButtonLink>
     <TwoStepLogin />
     <NotificationSettings />
     <LogoutButton />

@@ -42,6 +42,9 @@ const deskSlices: Partial<Record<TopicWord, readonly AdminSlice[]>> = {
   mail: [...always, 'billing', 'customer', 'opening'],
   import: [...money, 'import', 'mail'],
   inbox: always,
+  form: [...always, 'siteForm'],
+  key: ['key'],
+  webhook: ['webhook'],
   admin: ['push', 'secondFactor', 'session', 'opening'],
 };
 

@@ -9,6 +9,7 @@ import { OwnUpdates } from '#src/features/sales/website-update/portal/own-update
 import type { ChangeRequestView } from '#src/features/work/project/contract.ts';
 import { ProjectCard } from '#src/features/work/project/project-card.tsx';
 import { sayChange, sayProject } from '#src/features/work/project/texts.ts';
+import { SiteMessages } from '#src/features/work/site-form/site-messages.tsx';
 import { ProjectPicker } from './project-picker.tsx';
 import { customerMessages } from './texts.ts';
 import type { ProjectSelection } from './use-project-work.ts';
@@ -71,6 +72,7 @@ export function ProjectsTab({ customer, ...selection }: ProjectsTabProps) {
           </WorkListView>
         </div>
       </section>
+      <SiteMessages id={customer.id} projectId={project.id} />
       <OwnUpdates customerId={customer.id} />
     </>
   );

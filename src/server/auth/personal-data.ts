@@ -28,5 +28,6 @@ export const authData: PersonalData[] = [
     ],
     theirs: ({ customers }) => `customer_device.customer_id = ANY (${customers})`,
   },
+  ownTable('api_key', 'Your other systems', ['name', 'start', 'key_hash', 'scopes', 'origins']),
   ownTable('admin_second_factor', 'Your login', ['sealed_secret', 'recovery_hashes']),
 ];

@@ -16,7 +16,7 @@ interface ListQuery {
 const partSize = 50;
 
 /** Both orders use the indexes on (created_at, id). */
-const oldestFirst = { createdAt: 'ASC', id: 'ASC' } as const;
+export const oldestFirst = { createdAt: 'ASC', id: 'ASC' } as const;
 export const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
 
 /** How a feature lists its rows, for the API's list and for the pages on the desk. */

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Topic } from './topics.ts';
 
 /** A place in the order of events: everything up to it has been read. */
@@ -29,14 +29,18 @@ export const firstEvent: EventCursor = { xact: '0', id: '0' };
  * Returns the events after a cursor, in order. Events of transactions that began before the oldest
  * open one only: an id alone would skip the rows of a transaction that commits late.
  */
-export const readEvents = (db: DataSource, { xact, id }: EventCursor): Promise<StoredEvent[]> =>
+export const readEvents = (
+  db: DataSource | EntityManager,
+  { xact, id }: EventCursor,
+  limit = readLimit,
+): Promise<StoredEvent[]> =>
   db.query(
     `SELECT xact::text, id::text, at, topic, subject_kind AS "subjectKind",
        subject_id AS "subjectId", email, actor, data
      FROM event
      WHERE (xact, id) > ($1::xid8, $2::bigint) AND xact < pg_snapshot_xmin(pg_current_snapshot())
      ORDER BY xact, id LIMIT $3`,
-    [xact, id, readLimit],
+    [xact, id, limit],
   );
 
 /** Returns the last event that `readEvents` would return now. */

@@ -4,6 +4,7 @@ import type { JobWorker } from '#src/server/jobs/job-worker.ts';
 import { learnAddress } from '#src/server/mail/known-addresses.ts';
 import { queueMails } from '#src/server/mail/queue-mails.ts';
 import { queuePushes } from '#src/server/push/queue-push.ts';
+import { queueWebhooks } from '#src/server/webhooks/queue-webhooks.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
 import { type Actor, type NewEvent, type Topic, topics } from './topics.ts';
 
@@ -52,6 +53,7 @@ export function createRecorder(
     const { ownerEmail } = firms.current().identity;
     const occasion = { topic, subject, email, sender, data: mailed, delay, undoKey };
     await queueMails(manager, ownerEmail, at, occasion);
+    await queueWebhooks(manager, at, { topic, subject });
     await queuePushes(manager, at, { topic, actor, subject });
     jobs.wake();
   };

@@ -106,6 +106,12 @@ export const topics = {
   }),
   'mail.tested': none,
   'mail.sent-again': z.object({ kind: z.string() }),
+  'form.made': z.object(names),
+  'form.ended': z.object(names),
+  'key.made': z.object({ name: z.string() }),
+  'key.revoked': z.object({ name: z.string() }),
+  'webhook.made': z.object({ host: z.string() }),
+  'webhook.ended': z.object({ host: z.string(), why: z.enum(['gone', 'failing']) }),
   'admin.device-changed': z.object({ change: z.enum(['added', 'removed']) }),
   'inbox.snoozed': z.object({ kind: z.string(), until: z.iso.datetime() }),
   'inbox.done': z.object({ kind: z.string() }),
@@ -116,6 +122,12 @@ export const topics = {
 } as const;
 
 export type Topic = keyof typeof topics;
+
+/** Whether a text is a topic. */
+export const isTopic = (name: string): name is Topic => Object.hasOwn(topics, name);
+
+/** Every topic, in the order of the alphabet. */
+export const topicNames = Object.keys(topics).filter(isTopic).sort();
 export type EventData<T extends Topic> = z.output<(typeof topics)[T]>;
 
 type FirstWord<T extends string> = T extends `${infer Word}.${string}` ? Word : never;

@@ -11,13 +11,13 @@ type Paths = NonNullable<OpenAPIObject['paths']>;
 export const csvPaths = (files: readonly CsvFile[]): Paths =>
   Object.fromEntries(files.map((file) => [`/admin/${file.name}.csv`, describe(file)]));
 
-const describe = ({ name, summary, description, query }: CsvFile): Paths[string] => ({
+const describe = ({ name, scope, summary, description, query }: CsvFile): Paths[string] => ({
   get: {
     operationId: `${name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())}Csv`,
     summary,
     description: `${description} ${everyFile}`,
     tags: ['admin'],
-    security: [{ adminToken: [] }, { adminPassword: [] }],
+    security: [{ adminToken: [] }, { adminPassword: [] }, { apiKey: [scope] }],
     parameters: Object.entries(query.shape).map(([parameter, field]) => ({
       in: 'query',
       name: parameter,

@@ -3,9 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { requireAdmin } from '#src/server/auth/require-admin.ts';
+import type { Scope } from '#src/server/auth/scopes.ts';
 import { type Context, contextsOf, type Services } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
-import { requireAdmin } from '#src/server/trpc.ts';
 import { type CsvName, csvFileName, csvPath } from '#src/shared/csv-path.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { spreadsheetText } from './spreadsheet-text.ts';
@@ -15,6 +16,8 @@ type Cell = string | number | boolean | null;
 /** A list of the desk as a file for spreadsheets. */
 export interface CsvFile {
   name: CsvName;
+  /** What a key needs to read it. */
+  scope: Scope;
   summary: string;
   description: string;
   query: z.ZodObject;
@@ -22,10 +25,12 @@ export interface CsvFile {
   open(ctx: Context, query: unknown): AsyncIterable<string>;
 }
 
+/** The heading of each column, and how to read its cell from a row. */
+type CsvColumns<Row> = Record<string, (row: Row) => Cell>;
+
 interface CsvList<Query extends z.ZodObject, Row> extends Omit<CsvFile, 'open' | 'query'> {
   query: Query;
-  /** The heading of each column, and how to read its cell from a row. */
-  columns: Record<string, (row: Row) => Cell>;
+  columns: CsvColumns<Row>;
   /** Reads all rows that a query selects, in parts, of which the first may be empty. */
   parts(ctx: Context, query: z.output<Query>): AsyncIterable<Row[]>;
 }
@@ -33,41 +38,45 @@ interface CsvList<Query extends z.ZodObject, Row> extends Omit<CsvFile, 'open' |
 /** The pause after each part, in which other calls are handled, in milliseconds. */
 const pause = 2;
 
-/** Creates the CSV file of a list (RFC 4180): UTF-8 with a BOM, every text in quotes. */
-export function createCsvFile<Query extends z.ZodObject, Row>({
+const writeRows = (rows: Cell[][], bom = false) =>
+  stringify(rows, {
+    bom,
+    record_delimiter: 'windows',
+    // Else a line feed ends the row, and a semicolon the cell where a spreadsheet splits at those.
+    quoted_string: true,
+    quoted_empty: false,
+    cast: { boolean: (value) => (value ? 'Yes' : 'No'), string: spreadsheetText },
+  });
+
+/** Writes rows, read in parts, as CSV (RFC 4180): UTF-8 with a BOM, every text in quotes. */
+export async function* writeCsv<Row>(
+  columns: CsvColumns<Row>,
+  parts: AsyncIterable<Row[]>,
+): AsyncIterable<string> {
+  const cells = Object.values(columns);
+  let hasStarted = false;
+  for await (const rows of parts) {
+    // The headings follow the first read: if that fails, the response can still be an error.
+    if (!hasStarted) yield writeRows([Object.keys(columns)], true);
+    hasStarted = true;
+    yield writeRows(rows.map((row) => cells.map((cell) => cell(row))));
+    await setTimeout(pause);
+  }
+}
+
+/** Creates the CSV file of a list. */
+export const createCsvFile = <Query extends z.ZodObject, Row>({
   columns,
   parts,
   ...file
-}: CsvList<Query, Row>): CsvFile {
-  const write = (rows: Cell[][], bom = false) =>
-    stringify(rows, {
-      bom,
-      record_delimiter: 'windows',
-      // Else a line feed ends the row, and a semicolon the cell where a spreadsheet splits at those.
-      quoted_string: true,
-      quoted_empty: false,
-      cast: { boolean: (value) => (value ? 'Yes' : 'No'), string: spreadsheetText },
-    });
-  const cells = Object.values(columns);
-  async function* read(ctx: Context, query: z.output<Query>) {
-    let hasStarted = false;
-    for await (const rows of parts(ctx, query)) {
-      // The headings follow the first read: if that fails, the response can still be an error.
-      if (!hasStarted) yield write([Object.keys(columns)], true);
-      hasStarted = true;
-      yield write(rows.map((row) => cells.map((cell) => cell(row))));
-      await setTimeout(pause);
-    }
-  }
-  return {
-    ...file,
-    open(ctx, query) {
-      const { data, error } = file.query.safeParse(query);
-      if (error) throw appError('BAD_REQUEST', 'Invalid.', error);
-      return read(ctx, data);
-    },
-  };
-}
+}: CsvList<Query, Row>): CsvFile => ({
+  ...file,
+  open(ctx, query) {
+    const { data, error } = file.query.safeParse(query);
+    if (error) throw appError('BAD_REQUEST', 'Invalid.', error);
+    return writeCsv(columns, parts(ctx, data));
+  },
+});
 
 /** Serves the files to the admin as streams, so that no process holds all rows in memory. */
 export function registerCsvFiles(
@@ -76,10 +85,10 @@ export function registerCsvFiles(
   files: readonly CsvFile[],
 ): void {
   const createContext = contextsOf(services);
-  for (const { name, open } of files)
+  for (const { name, scope, open } of files)
     app.get(csvPath(name), async (request, reply) => {
       const ctx = await createContext(request, reply);
-      await requireAdmin(ctx);
+      await requireAdmin(ctx, scope);
       const text = Readable.from(open(ctx, request.query));
       return reply
         .type('text/csv; charset=utf-8')

@@ -2,11 +2,20 @@ import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-openapi';
 import { createSchema } from 'zod-openapi';
 import packageJson from '#package.json' with { type: 'json' };
+import { scopeOf } from '#src/server/auth/scopes.ts';
 import { sessionLife } from '#src/server/auth/sessions.ts';
 import { errorBody } from '#src/server/errors.ts';
 import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
 import { errorReferences, errorResponses } from './openapi-errors.ts';
-import { apiTitle, type Group, groupOf, groups, jsonType, methods } from './operations.ts';
+import {
+  apiTitle,
+  type Group,
+  groupOf,
+  groups,
+  jsonType,
+  methods,
+  ownerTag,
+} from './operations.ts';
 
 const securitySchemes = {
   adminPassword: {
@@ -19,6 +28,12 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description: `The token that POST /admin/login returns, for ${sessionLife.admin / 3_600_000} hours at most.`,
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A key that the owner has made on the desk, with the scope that each call names: in the Authorization header only, 120 calls a minute.',
   },
   customerSession: {
     type: 'apiKey',
@@ -71,8 +86,13 @@ export function generateDocument(
         operation.responses = { ...operation.responses, ...errorReferences };
         continue;
       }
+      const scope = scopeOf(
+        operation.operationId?.replaceAll('-', '.') ?? '',
+        method === 'get' ? 'read' : 'write',
+      );
+      const byKey = group === 'admin' && !operation.tags?.includes(ownerTag);
       operation.tags = [group];
-      operation.security = security[group];
+      operation.security = [...security[group], ...(byKey ? [{ apiKey: [scope] }] : [])];
       operation.responses = { 200: describeFile(operation.responses?.[200]), ...errorReferences };
     }
   return document;

@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from 'trpc-openapi';
+import { bankScope } from '#src/server/auth/scopes.ts';
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -12,6 +13,8 @@ export const groups = {
   customer: 'Calls of a customer who is logged in, for their own records only.',
   admin: 'Calls of the admin: everything on the desk.',
 } as const;
+/** Marks calls that no key may make. */
+export const ownerTag = 'owner';
 export type Group = keyof typeof groups;
 
 const isGroup = (name: string): name is Group => name in groups;
@@ -33,12 +36,22 @@ export function operationsOf({ paths = {} }: OpenAPIObject) {
         path,
         procedure: operation.operationId.replaceAll('-', '.'),
         takesBody: operation.requestBody !== undefined,
+        /** What a key needs to call it; undefined where none can. */
+        scope: operation.security?.flatMap(({ apiKey = [] }) => apiKey)[0],
         /** The media type of the response. */
         returns: Object.keys(operation.responses?.[200]?.content ?? {})[0] ?? jsonType,
       };
     }),
   );
 }
+
+/** Returns every scope that the calls of a document name, in the order of the alphabet. */
+export const scopesOf = ({ paths = {} }: OpenAPIObject): string[] => {
+  const schemes = Object.values(paths).flatMap((item) =>
+    methods.flatMap((method) => item[method]?.security ?? []),
+  );
+  return [...new Set([...schemes.flatMap(({ apiKey = [] }) => apiKey), bankScope])].sort();
+};
 
 type Publisher = Pick<FirmIdentity, 'name' | 'email'>;
 

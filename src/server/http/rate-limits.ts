@@ -17,11 +17,22 @@ const mostHeld = { guesses: 100, logins: 300 };
 /** When a login that is one too many may come again, in milliseconds. */
 const retryLogin = 5_000;
 
+/** How many calls a key may make, in how many seconds. */
+export const callsByKey = { points: 120, seconds: 60 };
+
+/** How many more calls a key may make, negative for one too many, and when they are given back. */
+export interface KeyUse {
+  left: number;
+  milliseconds: number;
+}
+
 export interface Limits {
   /** Counts a form against the address's limit of 30 a minute. */
   form(address: string): Promise<void>;
   /** Counts an image of a customer's against their limit of 30 an hour. */
   upload(customerId: string): Promise<void>;
+  /** Counts a call against the limit of its key, which all processes share. */
+  key(id: string): Promise<KeyUse>;
   /** Counts an analytics event against the address's limit of 600 a minute. */
   event(address: string): Promise<void>;
   /**
@@ -60,6 +71,7 @@ export function createLimits(
   const keyOf = (...parts: string[]) =>
     fingerprint('limit', parts.join('\0')).toString('base64url');
   const shared = sharedLimiters(database);
+  const calls = shared('key', callsByKey.points, callsByKey.seconds);
   const guess = createGuessLimit(shared);
   const allGuesses = shared('guesses', 0);
   const logins = shared('login', 30);
@@ -90,6 +102,12 @@ export function createLimits(
     form: (address) => consume(forms, addressKey(address)),
     upload: (customerId) => consume(uploads, customerId),
     device: (key) => consume(devices, key),
+    async key(id) {
+      const { points } = callsByKey;
+      const limiter = await calls;
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(id);
+      return { left: points - consumedPoints, milliseconds: msBeforeNext };
+    },
     event: (address) => consume(events, addressKey(address)),
     guess(caller) {
       const key = keyOf(addressKey(caller.address));

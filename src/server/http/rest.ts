@@ -1,9 +1,11 @@
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenAPIObject } from 'trpc-openapi';
+import { requireAdmin } from '#src/server/auth/require-admin.ts';
+import { scopeOf } from '#src/server/auth/scopes.ts';
 import { contextsOf, type Services } from '#src/server/context.ts';
 import { badBody } from '#src/server/errors.ts';
-import { createCallerFactory, requireAdmin } from '#src/server/trpc.ts';
+import { createCallerFactory } from '#src/server/trpc.ts';
 import { fileLimit, isFileCall } from './json-bodies.ts';
 import { jsonType, operationsOf } from './operations.ts';
 
@@ -33,7 +35,7 @@ export function bindRest(
     };
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
     const onRequest = async (request: FastifyRequest<RestRoute>, reply: FastifyReply) =>
-      requireAdmin(await createContext(request, reply));
+      requireAdmin(await createContext(request, reply), scopeOf(procedure, 'write'));
     const forFiles = isFileCall(method, path) ? { bodyLimit: fileLimit, onRequest } : {};
     app.route<RestRoute>({ method, url, handler, ...forFiles });
   }

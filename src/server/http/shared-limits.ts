@@ -10,9 +10,10 @@ const quarterOfAnHour = 15 * 60;
 /** The longest that a limit may hold, in milliseconds. */
 const longestHold = quarterOfAnHour * 1000 + clockDifference;
 
-/** Returns a function that creates a limiter of `points` in 15 minutes, which all processes share. */
+/** Returns a function that creates a limiter of `points` in `duration` seconds, which all processes share. */
 export const sharedLimiters =
-  (database: Promise<DataSource>) => (keyPrefix: string, points: number) => {
+  (database: Promise<DataSource>) =>
+  (keyPrefix: string, points: number, duration = quarterOfAnHour) => {
     const limiter = database.then(
       (db) =>
         new RateLimiterPostgres({
@@ -22,7 +23,7 @@ export const sharedLimiters =
           tableCreated: true,
           keyPrefix,
           points,
-          duration: quarterOfAnHour,
+          duration,
         }),
     );
     limiter.catch(() => {});

@@ -16,6 +16,8 @@ export interface MailKind {
   toAnybody?: true;
   /** Whether the owner wrote it by hand: no program may take it for an automatic one. */
   byHand?: true;
+  /** Whether a reply to it goes to the address that it is about, as to those for the owner. */
+  repliesToSubject?: true;
   /** Whether its recipient can unsubscribe. */
   optOut?: true;
 }
@@ -107,12 +109,15 @@ const mailKinds = {
   'update-status': { title: 'Status of an update', to: 'person' },
   'site-live': { title: 'Website live', to: 'person' },
   'portal-invitation': { title: 'Portal invitation', to: 'person' },
+  'form-entry': { title: 'Message by their website', to: 'person', repliesToSubject: true },
   reply: { title: 'Reply', to: 'person', byHand: true },
   'second-factor-changed': {
     title: 'Two-step login alert',
     topic: 'admin.second-factor-changed',
     to: 'owner',
   },
+  'key-made': { title: 'New key alert', topic: 'key.made', to: 'owner' },
+  'webhook-ended': { title: 'Webhook turned off', topic: 'webhook.ended', to: 'owner' },
   'test-mail': { title: 'Test email', to: 'owner', priority: priority.login, life: 45_000 },
   'weekly-digest': { title: 'Weekly digest', to: 'owner', priority: priority.digest, optOut: true },
 } as const satisfies Record<string, MailKind>;

@@ -73,7 +73,7 @@ export function createMailHandler(
     const mails = db.getRepository(Mail);
     const mail = await mails.findOneByOrFail({ jobId: job.id });
     const { id, kind, recipient, email, sealedCode } = mail;
-    const { to, optOut, toAnybody, byHand } = settingsOf(kind);
+    const { to, optOut, toAnybody, byHand, repliesToSubject } = settingsOf(kind);
     const known = await findKnownAddress(db, recipient);
     // What is tried again has had its place.
     if (toAnybody && !known && job.attempts === 1) await waitForPlace(db, env, clock());
@@ -83,7 +83,7 @@ export function createMailHandler(
     const unsubscribeUrl = optOut
       ? unsubscribeAddress(cipher, env.PUBLIC_URL, { kind, recipient })
       : undefined;
-    const replyTo = (to === 'owner' ? email : identity.ownerEmail) || undefined;
+    const replyTo = (to === 'owner' || repliesToSubject ? email : identity.ownerEmail) || undefined;
     const attachments = await attach(db, mail);
     const threads = threadsOf(mail);
     await transport.send({

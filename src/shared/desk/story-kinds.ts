@@ -22,7 +22,13 @@ export type StoryKind = (typeof storyKinds)[number];
 
 const kindsOfWords: Record<string, StoryKind> = {
   ...Object.fromEntries(storyKinds.map((kind) => [kind, kind])),
-  ...{ transaction: 'charge', subscription: 'charge', mandate: 'charge', login: 'portal' },
+  ...{
+    transaction: 'charge',
+    subscription: 'charge',
+    mandate: 'charge',
+    login: 'portal',
+    form: 'project',
+  },
 };
 
 /** Returns the kind of entry that an event of a topic is; undefined if it is none. */

@@ -1,7 +1,7 @@
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
 import { passSecondFactor } from '#src/server/auth/second-factor.ts';
 import { openSession, revokeSession } from '#src/server/auth/sessions.ts';
-import { adminProcedure, publicProcedure, rest, router } from '#src/server/trpc.ts';
+import { ownerProcedure, ownerRest, publicProcedure, rest, router } from '#src/server/trpc.ts';
 import {
   adminLogin,
   adminLoginResult,
@@ -32,13 +32,13 @@ export const publicAdminRouter = router({
 });
 
 export const adminSessionRouter = router({
-  read: adminProcedure
-    .meta(rest('GET', '/admin/session', adminDocs.read))
+  read: ownerProcedure
+    .meta(ownerRest('GET', '/admin/session', adminDocs.read))
     .output(adminSessionResult)
     .query(({ ctx }) => ({ opensByAddress: customerLoginMode(ctx.env) === 'email' })),
 
-  logout: adminProcedure
-    .meta(rest('POST', '/admin/logout', adminDocs.logout))
+  logout: ownerProcedure
+    .meta(ownerRest('POST', '/admin/logout', adminDocs.logout))
     .output(adminLogoutResult)
     .mutation(async ({ ctx }) => {
       await revokeSession(ctx, ctx.caller.credential ?? '');

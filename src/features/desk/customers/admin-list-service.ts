@@ -21,6 +21,7 @@ export const customers = createList({
 /** The customers as a CSV file. */
 export const customersCsv = createCsvFile({
   name: 'customers',
+  scope: 'customer:read',
   summary: 'The customers as a CSV file',
   description: 'Newest first, fees in pounds.',
   query: customerLists.csvQuery,

@@ -14,6 +14,7 @@ import { AdminDesigns } from '#src/features/work/design/admin-designs.tsx';
 import { AdminChangeRequest } from '#src/features/work/project/admin-change-request.tsx';
 import { projectChange } from '#src/features/work/project/admin-contract.ts';
 import { priorities, projectStatuses } from '#src/features/work/project/contract.ts';
+import { SiteFormPanel } from '#src/features/work/site-form/site-form-panel.tsx';
 import { optionsOf } from '#src/shared/humanize.ts';
 import type { AdminProject } from './admin-contract.ts';
 
@@ -67,6 +68,7 @@ export function AdminProjectCard({ customerId, name, project }: AdminProjectCard
           </ul>
         </section>
       )}
+      <SiteFormPanel customerId={customerId} id={project.id} domainName={project.domainName} />
     </Card>
   );
 }

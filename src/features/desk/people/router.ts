@@ -13,7 +13,14 @@ import { addNote, deleteNote, restoreNote } from '#src/features/desk/people/note
 import { readStory } from '#src/features/desk/people/story/story-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { transact } from '#src/server/service-context.ts';
-import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
+import {
+  adminProcedure,
+  idempotent,
+  ownerProcedure,
+  ownerRest,
+  rest,
+  router,
+} from '#src/server/trpc.ts';
 import {
   byNote,
   byPerson,
@@ -136,8 +143,8 @@ export const adminPersonRouter = router({
       return { data: await readPerson(ctx, input.id) };
     }),
 
-  view: adminProcedure
-    .meta(rest('POST', `${path}/view`, adminDocs.view))
+  view: ownerProcedure
+    .meta(ownerRest('POST', `${path}/view`, adminDocs.view))
     .input(byPerson)
     .output(viewResult)
     .mutation(async ({ ctx, input }) => ({

@@ -1,21 +1,21 @@
 import { requirePushKey } from '#src/server/push/push-key.ts';
 import { transact } from '#src/server/service-context.ts';
-import { adminProcedure, rest, router } from '#src/server/trpc.ts';
+import { ownerProcedure, ownerRest, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
 import { pushEndpoint, pushKeyResult, pushSubscription } from './contract.ts';
 import { adminDocs } from './docs.ts';
 import { logOutEverywhere, subscribe, unsubscribe } from './service.ts';
 
 export const adminPushRouter = router({
-  key: adminProcedure
-    .meta(rest('GET', '/admin/push', adminDocs.key))
+  key: ownerProcedure
+    .meta(ownerRest('GET', '/admin/push', adminDocs.key))
     .output(pushKeyResult)
     .query(async ({ ctx }) => ({
       publicKey: (await requirePushKey(ctx.db, ctx.cipher)).publicKey,
     })),
 
-  subscribe: adminProcedure
-    .meta(rest('POST', '/admin/push/subscribe', adminDocs.subscribe))
+  subscribe: ownerProcedure
+    .meta(ownerRest('POST', '/admin/push/subscribe', adminDocs.subscribe))
     .input(pushSubscription)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -23,8 +23,8 @@ export const adminPushRouter = router({
       return {};
     }),
 
-  unsubscribe: adminProcedure
-    .meta(rest('POST', '/admin/push/unsubscribe', adminDocs.unsubscribe))
+  unsubscribe: ownerProcedure
+    .meta(ownerRest('POST', '/admin/push/unsubscribe', adminDocs.unsubscribe))
     .input(pushEndpoint)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -32,8 +32,8 @@ export const adminPushRouter = router({
       return {};
     }),
 
-  logoutEverywhere: adminProcedure
-    .meta(rest('POST', '/admin/logout-everywhere', adminDocs.logoutEverywhere))
+  logoutEverywhere: ownerProcedure
+    .meta(ownerRest('POST', '/admin/logout-everywhere', adminDocs.logoutEverywhere))
     .output(done)
     .mutation(async ({ ctx }) => {
       await transact(ctx, logOutEverywhere);

@@ -27,6 +27,7 @@ export const invoices = createList({
 /** The invoices and credit notes as a CSV file, in pounds. */
 export const invoicesCsv = createCsvFile({
   name: 'invoices',
+  scope: 'invoice:read',
   summary: 'The invoices and credit notes as a CSV file',
   description: 'Newest first, totals in pounds with VAT, those of credit notes negative.',
   query: invoiceLists.csvQuery,

@@ -7,6 +7,7 @@ import type {
 } from '#src/features/sales/direct-debit/desk/admin-contract.ts';
 import {
   deletedDetail,
+  hidden,
   newFor,
   unreadable,
 } from '#src/features/sales/direct-debit/desk/admin-rules.ts';
@@ -18,19 +19,19 @@ import {
 } from '#src/features/sales/direct-debit/order/payment-proof-service.ts';
 import type { Period } from '#src/features/site/analytics/admin-contract.ts';
 import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
-import type { Cipher } from '#src/server/auth/cipher.ts';
+import type { Context } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import { deskSetup } from '#src/shared/price-line.ts';
 
-/** Converts payment requests for the admin, with decrypted bank details. */
+/** Converts payment requests for the admin, with decrypted bank details for those who may see them. */
 export async function openPayments(
-  ctx: ServiceContext,
+  ctx: ServiceContext & Pick<Context, 'readsBank'>,
   rows: PaymentRequest[],
 ): Promise<PaymentItem[]> {
-  const { manager, cipher } = ctx;
+  const { manager } = ctx;
   const firsts: (FirstOrder & { id: string })[] = await manager.query(
     `SELECT request.id, first.first_name AS "firstName", first.last_name AS "lastName",
        first.business_name AS "businessName", first.package
@@ -58,7 +59,7 @@ export async function openPayments(
     const firstOrder = first && differences(row, first).length > 0 ? first : null;
     const customerId = customerOf.get(row.personId) ?? null;
     return {
-      ...decryptPayment(cipher, row),
+      ...decryptPayment(ctx, row),
       ...{ customerId, firstOrder, became: became.get(row.id) ?? null },
       ...proofs.of(row),
     };
@@ -68,7 +69,7 @@ export async function openPayments(
 type FirstOrder = NonNullable<PaymentItem['firstOrder']>;
 
 function decryptPayment(
-  cipher: Cipher,
+  { cipher, readsBank }: Pick<Context, 'cipher' | 'readsBank'>,
   row: PaymentRequest,
 ): Omit<PaymentItem, 'customerId' | 'firstOrder' | 'became' | keyof PaymentProof> {
   const { sealedAccountHolderName, sealedSortCode, sealedAccountNumber, ...rest } = presentRow(row);
@@ -76,6 +77,7 @@ function decryptPayment(
   const isDeleted = ![sealedAccountHolderName, sealedSortCode, sealedAccountNumber].some(Boolean);
   const decrypt = (column: string, sealed: string) => {
     if (isDeleted) return deletedDetail;
+    if (!readsBank) return hidden;
     try {
       return cipher.open(sealed, bankContext(row.id, column));
     } catch {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requirePortal } from '#src/server/auth/portal-session.ts';
+import { requireAdmin } from '#src/server/auth/require-admin.ts';
 import { type Context, contextsOf, type Services } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { sendObject } from '#src/server/storage/send-object.ts';
-import { requireAdmin } from '#src/server/trpc.ts';
 import { idField } from '#src/shared/fields.ts';
 import { byConversation } from './contract.ts';
 import { adminSide, customerSide, requireMessage, type Side } from './conversation-service.ts';
@@ -30,7 +30,7 @@ export function registerMessageImages(app: FastifyInstance, services: Services):
     customerSide(await requirePortal(ctx), id),
   );
   route('/api/admin/people/:id/messages/:messageId/image', async (ctx, id) => {
-    await requireAdmin(ctx);
+    await requireAdmin(ctx, 'message:read');
     return adminSide(ctx, id);
   });
 }

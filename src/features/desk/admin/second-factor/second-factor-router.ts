@@ -10,7 +10,7 @@ import { enabled, isSecondFactorOn, passSecondFactor } from '#src/server/auth/se
 import { addressOf } from '#src/server/auth/totp.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
-import { adminProcedure, rest, router } from '#src/server/trpc.ts';
+import { ownerProcedure, ownerRest, router } from '#src/server/trpc.ts';
 import { adminDocs } from './docs.ts';
 import {
   secondFactorMessages as messages,
@@ -36,16 +36,16 @@ async function prove<T>(
 }
 
 export const adminSecondFactorRouter = router({
-  read: adminProcedure
-    .meta(rest('GET', '/admin/second-factor', adminDocs.read))
+  read: ownerProcedure
+    .meta(ownerRest('GET', '/admin/second-factor', adminDocs.read))
     .output(secondFactorState)
     .query(async ({ ctx }) => {
       const factor = await ctx.manager.getRepository(AdminSecondFactor).findOneBy(enabled);
       return { enabled: factor !== null, recoveryCodesLeft: factor?.recoveryHashes.length ?? 0 };
     }),
 
-  begin: adminProcedure
-    .meta(rest('POST', '/admin/second-factor', adminDocs.begin))
+  begin: ownerProcedure
+    .meta(ownerRest('POST', '/admin/second-factor', adminDocs.begin))
     .output(secondFactorSecret)
     .mutation(async ({ ctx }) => {
       const secret = await beginSecondFactor(ctx);
@@ -54,8 +54,8 @@ export const adminSecondFactorRouter = router({
       return { uri: addressOf(secret, name, ctx.env.PUBLIC_URL), secret };
     }),
 
-  enable: adminProcedure
-    .meta(rest('POST', '/admin/second-factor/enable', adminDocs.enable))
+  enable: ownerProcedure
+    .meta(ownerRest('POST', '/admin/second-factor/enable', adminDocs.enable))
     .input(secondFactorCode)
     .output(recoveryCodes)
     .mutation(async ({ ctx, input }) => {
@@ -65,8 +65,8 @@ export const adminSecondFactorRouter = router({
       return { message: messages.enabled, recoveryCodes: codes };
     }),
 
-  renewRecoveryCodes: adminProcedure
-    .meta(rest('POST', '/admin/second-factor/recovery-codes', adminDocs.renewRecoveryCodes))
+  renewRecoveryCodes: ownerProcedure
+    .meta(ownerRest('POST', '/admin/second-factor/recovery-codes', adminDocs.renewRecoveryCodes))
     .input(secondFactorCode)
     .output(recoveryCodes)
     .mutation(async ({ ctx, input }) => ({
@@ -74,8 +74,8 @@ export const adminSecondFactorRouter = router({
       recoveryCodes: await prove(ctx, input.code, renewRecoveryCodes),
     })),
 
-  disable: adminProcedure
-    .meta(rest('POST', '/admin/second-factor/disable', adminDocs.disable))
+  disable: ownerProcedure
+    .meta(ownerRest('POST', '/admin/second-factor/disable', adminDocs.disable))
     .input(secondFactorCode)
     .output(secondFactorDisabled)
     .mutation(async ({ ctx, input }) => {

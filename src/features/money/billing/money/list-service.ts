@@ -26,6 +26,7 @@ interface Row extends Omit<TransactionItem, 'status'> {
 /** All transactions as a CSV file, in pounds. */
 export const transactionsCsv = createCsvFile({
   name: 'transactions',
+  scope: 'billing:read',
   summary: 'All charges and refunds as a CSV file',
   description: 'Newest first, amounts in pounds, refunds negative.',
   query: transactionLists.csvQuery,

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { requireFreshProof } from '#src/features/people/privacy/proof/proof-service.ts';
 import { findTheirs } from '#src/features/people/privacy/whose-service.ts';
+import { requireAdmin } from '#src/server/auth/require-admin.ts';
 import { type Context, contextsOf, type Services } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { withActor } from '#src/server/service-context.ts';
-import { requireAdmin } from '#src/server/trpc.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { idField, personIdField } from '#src/shared/fields.ts';
 import { z } from '#src/shared/zod.ts';
@@ -19,7 +19,7 @@ export function registerExports(app: FastifyInstance, services: Services): void 
   const createContext = contextsOf(services);
   app.get('/api/admin/people/:id/export', async (request, reply) => {
     const ctx = await createContext(request, reply);
-    await requireAdmin(ctx);
+    await requireAdmin(ctx, 'person:read');
     return sendExport(withActor(ctx, 'admin'), parseId(byPerson, request.params), reply);
   });
   app.get('/api/customer/:id/export', async (request, reply) => {

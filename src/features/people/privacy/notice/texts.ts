@@ -37,6 +37,8 @@ const fixedTexts: Record<FixedPeriodKind, string> = {
   'deleted-note': 'a day longer where we delete it ourselves',
   'login-code': 'codes for two days',
   'mail-text': `what an email said for ${fixedPeriods['mail-text']} days`,
+  delivery: `for ${fixedPeriods.delivery} days`,
+  'form-entry': 'for 12 months',
   visitor: `a code for your browser until ${fixedPeriods.visitor} days after your last visit`,
   mail: `that it was sent for ${fixedPeriods.mail} days`,
   visit: `single visits for ${fixedPeriods.visit} days`,

@@ -5,7 +5,7 @@ import { directDebitExample } from '#src/features/sales/direct-debit/order/order
 import { idField, packageField, requiredText } from '#src/shared/fields.ts';
 import { listOf } from '#src/shared/list-query.ts';
 import { z } from '#src/shared/zod.ts';
-import { unreadable } from './admin-rules.ts';
+import { hidden, unreadable } from './admin-rules.ts';
 
 /** What became of a payment request. */
 const became = z
@@ -41,7 +41,11 @@ const paymentItem = z.object({
   city: z.string(),
   postcode: z.string(),
   accountHolderName: z.string(),
-  sortCode: z.string().describe(`Six digits, or '${unreadable}', as each bank detail may say`),
+  sortCode: z
+    .string()
+    .describe(
+      `Six digits, '${unreadable}', or '${hidden}' from a key without bank:read, as each bank detail may say`,
+    ),
   accountNumber: z.string(),
   reference: orderReference,
   became,

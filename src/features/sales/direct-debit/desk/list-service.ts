@@ -22,6 +22,7 @@ const sealedPayments = createList({ ...list, present: (rows: PaymentRequest[]) =
 /** The payment requests as a CSV file. */
 export const paymentsCsv = createCsvFile({
   name: 'payments',
+  scope: 'direct-debit:read',
   summary: 'The payment requests as a CSV file',
   description: 'Newest first, without bank details: files for spreadsheets get about.',
   query: paymentLists.csvQuery,

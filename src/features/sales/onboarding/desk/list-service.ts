@@ -35,6 +35,7 @@ export const inquiries = createRequestList({
 /** The inquiries as a CSV file. */
 export const inquiriesCsv = createCsvFile({
   name: 'client-onboarding',
+  scope: 'onboarding:read',
   summary: 'The client inquiries as a CSV file',
   description: 'Oldest first.',
   query: inquiryLists.csvQuery,

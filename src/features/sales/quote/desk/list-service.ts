@@ -25,6 +25,7 @@ export const consultations = createRequestList({
 /** The consultations as a CSV file. */
 export const consultationsCsv = createCsvFile({
   name: 'consultations',
+  scope: 'consultation:read',
   summary: 'The consultation requests as a CSV file',
   description:
     'Oldest first, estimates in whole pounds, with the newest quote that was sent for each.',

@@ -23,6 +23,7 @@ export const websiteUpdates = createRequestList({
 /** The website updates as a CSV file. */
 export const websiteUpdatesCsv = createCsvFile({
   name: 'website-updates',
+  scope: 'website-update:read',
   summary: 'The website update requests as a CSV file',
   description: 'Oldest first, with the newest quote that was sent for each.',
   query: websiteUpdateLists.csvQuery,

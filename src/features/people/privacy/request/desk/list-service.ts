@@ -35,6 +35,7 @@ export const privacyRequests = createList({
 /** The register as a CSV file. */
 export const privacyRequestsCsv = createCsvFile({
   name: 'privacy-requests',
+  scope: 'privacy:read',
   summary: 'The register of requests and complaints about personal data as a CSV file',
   description: 'Oldest first.',
   query: requestLists.csvQuery,

@@ -1,0 +1,97 @@
+import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
+import { bindField } from '#src/client/forms/bind-field.ts';
+import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { FieldError } from '#src/client/ui/fields/field.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { FormDialog } from '#src/client/ui/form-dialog.tsx';
+import { addDays, londonMidnight } from '#src/shared/dates/dates.ts';
+import { newKey } from './contract.ts';
+import { scopeRows } from './rules.ts';
+
+interface KeyDialogProps {
+  /** Every scope that there is. */
+  scopes: string[];
+  onMade: (key: string) => void;
+  onClose: () => void;
+}
+
+const lines = (text: string) => text.split(/\s+/).filter(Boolean);
+const endOf = (day: string) => (day ? londonMidnight(addDays(day, 1)).toISOString() : undefined);
+
+/** Makes a key: what it is for, what it may do, where and how long. */
+export function KeyDialog({ scopes, onMade, onClose }: KeyDialogProps) {
+  const { mutate } = api.useUtils().client.admin.key.create;
+  const invalidate = useInvalidate();
+  const { form, submit, busy } = usePublicForm(newKey, mutate, {
+    failure: { title: 'The key was not made', hint: 'Please try again.' },
+    defaultValues: { name: '', scopes: [] },
+  });
+  const { register, formState } = form;
+  const send = form.handleSubmit(async (values) => {
+    const result = await submit(values);
+    if (!result) return;
+    onClose();
+    onMade(result.key);
+    await invalidate('key');
+  });
+  return (
+    <FormDialog
+      title="New key"
+      verb="Make Key"
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+      className="gap-5"
+    >
+      <TextField
+        {...bindField(form)('name')}
+        label="What it is for"
+        hint="To know it by, such as ‘The accountant’s script’."
+        autoComplete="off"
+      />
+      <fieldset className="grid gap-1.5">
+        <legend className="font-semibold">What it may do</legend>
+        <FieldError id={undefined}>{formState.errors.scopes?.message}</FieldError>
+        <ul className="grid gap-x-6 sm:grid-cols-2">
+          {scopeRows(scopes).map(({ slice, label, uses }) => (
+            <li key={slice} className="flex items-center gap-4 border-b border-line py-1">
+              <span className="grow">{label}</span>
+              {uses.map((use) => (
+                <label key={use} className="flex min-h-11 items-center gap-2">
+                  <input
+                    type="checkbox"
+                    value={`${slice}:${use}`}
+                    className="size-5 accent-bottle"
+                    {...register('scopes')}
+                  />
+                  <span>
+                    {use === 'read' ? 'Read' : 'Change'}
+                    <span className="sr-only"> {label}</span>
+                  </span>
+                </label>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <TextAreaField
+        {...register('origins', { setValueAs: lines })}
+        error={formState.errors.origins?.root?.message ?? formState.errors.origins?.[0]?.message}
+        label="Websites that may use it in browsers"
+        hint="Their addresses, a line each. Leave it empty for a program: visitors of a page can read its key."
+        optional
+        className="min-h-20"
+      />
+      <TextField
+        {...register('expiresAt', { setValueAs: endOf })}
+        type="date"
+        label="Last day"
+        error={formState.errors.expiresAt?.message}
+        optional
+        className="sm:w-60"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Column, Entity } from 'typeorm';
+import { StoredRow } from '#src/server/database/stored-row.ts';
+import type { SentField } from './rules.ts';
+
+/** A contact form on a customer's website, which posts here. */
+@Entity('site_form')
+export class SiteForm extends StoredRow {
+  @Column({ type: 'uuid' })
+  projectId!: string;
+
+  /** Stands in the address that the form posts to: everybody can read it. */
+  @Column({ type: 'text', unique: true })
+  key!: string;
+
+  /** Where the website is, such as 'https://www.ferris-heating.example.org'. */
+  @Column({ type: 'text', array: true })
+  origins!: string[];
+
+  @Column({ type: 'timestamptz', nullable: true })
+  endedAt!: Date | null;
+}
+
+/** What somebody sent by such a form. */
+@Entity('form_entry')
+export class FormEntry extends StoredRow {
+  @Column({ type: 'uuid' })
+  formId!: string;
+
+  /** The fields in their order, as the website calls them. */
+  @Column({ type: 'jsonb' })
+  fields!: SentField[];
+
+  /** Where the sender can be answered; null if no field has an email address. */
+  @Column({ type: 'text', nullable: true })
+  email!: string | null;
+}

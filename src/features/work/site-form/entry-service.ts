@@ -1,0 +1,84 @@
+import { requireOwnProject } from '#src/features/work/project/service.ts';
+import { type PortalContext, unproven } from '#src/server/auth/portal-session.ts';
+import { requireOwn } from '#src/server/auth/require-own.ts';
+import { appError } from '#src/server/errors.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
+import type { Entries, EntryView } from './contract.ts';
+import { FormEntry, SiteForm } from './entity.ts';
+import { findForm, presentPlace } from './form-service.ts';
+import { entriesPerPage } from './rules.ts';
+
+type OwnContext = ServiceContext & PortalContext;
+
+interface OwnProject {
+  id: string;
+  projectId: string;
+}
+
+/**
+ * Selects what was sent by every form that a project had, newest first. Throws NOT_FOUND, and FORBIDDEN
+ * unless it is their own and their address proven: strangers wrote it.
+ */
+export async function ownEntries(ctx: OwnContext, { id, projectId }: OwnProject) {
+  requireOwn(ctx.customerId, id);
+  if (ctx.orderId !== null) throw unproven();
+  await requireOwnProject(ctx, projectId);
+  return ctx.manager
+    .createQueryBuilder(FormEntry, 'entry')
+    .innerJoin(SiteForm, 'form', 'form.id = entry.formId AND form.projectId = :projectId', {
+      projectId,
+    })
+    .orderBy({ 'entry.createdAt': 'DESC', 'entry.id': 'DESC' });
+}
+
+/** Returns the newest entries, or those before `cursor`, newest first. Throws NOT_FOUND and FORBIDDEN. */
+export async function listEntries(
+  ctx: OwnContext,
+  { cursor, ...place }: OwnProject & { cursor?: string | undefined },
+): Promise<Omit<Entries, 'success'>> {
+  const entries = await ownEntries(ctx, place);
+  if (cursor !== undefined) {
+    const { createdAt } = await requireEntry(ctx, { ...place, entryId: cursor });
+    entries.andWhere('(entry.createdAt, entry.id) < (:createdAt, :cursor)', { createdAt, cursor });
+  }
+  const [found, form] = await Promise.all([
+    entries.limit(entriesPerPage + 1).getMany(),
+    findForm(ctx, place.projectId),
+  ]);
+  return {
+    form: form && presentPlace(ctx, form),
+    data: found.slice(0, entriesPerPage).map(present),
+    earlier: found.length > entriesPerPage,
+  };
+}
+
+const present = ({ id, createdAt, fields, email }: FormEntry): EntryView => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  fields: fields.map(([name, value]) => ({ name, value })),
+  email,
+});
+
+async function requireEntry(
+  ctx: OwnContext,
+  { entryId, ...place }: OwnProject & { entryId: string },
+) {
+  const entries = await ownEntries(ctx, place);
+  const entry = await entries.andWhere('entry.id = :entryId', { entryId }).getOne();
+  if (!entry) throw appError('NOT_FOUND', 'There is no such message.');
+  return entry;
+}
+
+/** Deletes what was sent by a form, with the email that says it. Throws NOT_FOUND and FORBIDDEN. */
+export async function deleteEntry(
+  ctx: OwnContext,
+  place: OwnProject & { entryId: string },
+): Promise<void> {
+  const { id } = await requireEntry(ctx, place);
+  await ctx.manager.delete(FormEntry, { id });
+  // Its email goes with its job.
+  await ctx.manager.query(
+    "DELETE FROM job WHERE id IN (SELECT job_id FROM mail WHERE kind = 'form-entry' AND subject_id = $1)",
+    [id],
+  );
+}

@@ -1,0 +1,36 @@
+import { projectEndedAt, projectsOf } from '#src/features/work/project/personal-data-service.ts';
+import { aContact, aSecret, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+
+const forms = {
+  title: 'The contact form of your website',
+  purpose: 'To hand on to you what people write to you by your website, as you ask us to.',
+  basis: 'contract',
+  source: 'both',
+} as const;
+
+export const siteFormData: PersonalData[] = [
+  {
+    ...forms,
+    table: 'site_form',
+    columns: {
+      key: aSecret(),
+      origins: plain('Websites'),
+      created_at: plain('Made'),
+      ended_at: plain('Turned off'),
+    },
+    keeps: [{ period: 'work', since: projectEndedAt('site_form.project_id') }],
+    theirs: ({ customers }) => `site_form.project_id IN (${projectsOf(customers)})`,
+  },
+  {
+    ...forms,
+    table: 'form_entry',
+    columns: {
+      fields: aText('What was sent', "'[]'"),
+      email: aContact('Their address', 'NULL'),
+      created_at: plain('Sent'),
+    },
+    keeps: [{ period: 'form-entry', since: 'form_entry.created_at' }],
+    theirs: ({ customers }) => `form_entry.form_id IN (
+      SELECT form.id FROM site_form AS form WHERE form.project_id IN (${projectsOf(customers)}))`,
+  },
+];

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
+import { toastFailure } from '#src/client/toasts/toast-failure.ts';
+import { toast } from '#src/client/toasts/toasts.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
+import { formatMoment } from '#src/shared/dates/dates.ts';
+import type { SiteFormView } from './contract.ts';
+import { SiteFormDialog, type SiteFormPlace } from './site-form-dialog.tsx';
+import { Snippet } from './snippet.tsx';
+
+/** On the desk: the contact form of a project's website, and how much it is used. */
+export function SiteFormPanel(place: SiteFormPlace) {
+  const { customerId, id } = place;
+  const query = api.admin.siteForm.read.useQuery({ customerId, id });
+  const [asks, setAsks] = useState(false);
+  if (query.error && !query.data)
+    return <ReadFailed title="The contact form could not be read" query={query} />;
+  if (!query.data) return <Loading />;
+  const form = query.data.data;
+  return (
+    <section className="grid gap-4 border-t border-line pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h4 className="font-semibold">Contact form</h4>
+        {!form && (
+          <Button look="secondary" onClick={() => setAsks(true)}>
+            Make Contact Form
+          </Button>
+        )}
+      </div>
+      {form ? (
+        <Form place={place} form={form} onChange={() => setAsks(true)} />
+      ) : (
+        <p className="measure text-stone">
+          What visitors send by it is mailed to your customer and listed in their portal.
+        </p>
+      )}
+      {asks && (
+        <SiteFormDialog
+          place={place}
+          origins={form?.origins ?? []}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface FormProps {
+  place: SiteFormPlace;
+  form: SiteFormView;
+  onChange: () => void;
+}
+
+function Form({ place: { customerId, id }, form, onChange }: FormProps) {
+  const { origins, snippet, entries, lastEntryAt } = form;
+  const [asks, setAsks] = useState(false);
+  const invalidate = useInvalidate();
+  const end = api.admin.siteForm.end.useMutation({
+    async onSuccess() {
+      setAsks(false);
+      toast({ title: 'Contact form turned off' });
+      await invalidate('form');
+    },
+    onError: toastFailure('The contact form was not turned off', 'Please try again.'),
+  });
+  return (
+    <>
+      <p className="wrap-anywhere">
+        On {origins.join(', ')}.{' '}
+        {lastEntryAt
+          ? `${entries === 1 ? 'One message' : `${entries} messages`}, the last on ${formatMoment(lastEntryAt)}.`
+          : 'Nothing was sent yet.'}
+      </p>
+      <Snippet snippet={snippet} origins={origins} />
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={onChange}>
+          Change Websites
+        </Button>
+        <Button look="quiet" onClick={() => setAsks(true)}>
+          Turn Off
+        </Button>
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title="Turn the contact form off?"
+          verb="Turn Off"
+          busy={end.isPending}
+          onConfirm={() => end.mutate({ customerId, id })}
+          onClose={() => setAsks(false)}
+        >
+          Whoever sends it is told that it is not in use. A form that you make later has another
+          address, and its HTML must be pasted anew. What was sent is kept.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

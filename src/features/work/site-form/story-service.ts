@@ -1,0 +1,7 @@
+import type { StoryOf } from '#src/server/story.ts';
+
+/** The contact forms of their websites; what is sent by them is the customer's own. */
+export const siteFormStory: StoryOf<'form'> = {
+  'form.made': ({ projectName }) => ({ title: `You made a contact form: ${projectName}` }),
+  'form.ended': ({ projectName }) => ({ title: `You turned off the contact form: ${projectName}` }),
+};

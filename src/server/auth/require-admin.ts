@@ -1,0 +1,32 @@
+import type { Context } from '#src/server/context.ts';
+import { appError } from '#src/server/errors.ts';
+import { isApiKey, requireApiKey } from './api-keys.ts';
+import { bankScope, type Scope } from './scopes.ts';
+import { isSecondFactorOn } from './second-factor.ts';
+import { findSession, isAdminToken } from './sessions.ts';
+
+/**
+ * Requires the admin: a session token, a key with the scope (null: none will do), or the shared password
+ * while there is no second factor. Throws UNAUTHORIZED, and FORBIDDEN for a key that may not do this.
+ */
+export async function requireAdmin(
+  ctx: Context,
+  scope: Scope | null,
+): Promise<Pick<Context, 'readsBank'>> {
+  const { credential, inHeader } = ctx.caller;
+  if (credential === undefined) throw appError('UNAUTHORIZED', 'Please log in as the owner.');
+  if (isApiKey(credential)) {
+    if (!inHeader)
+      throw appError('UNAUTHORIZED', 'Please send a key in the Authorization header only.');
+    const { scopes } = await requireApiKey(ctx, credential, scope);
+    return { readsBank: scopes.includes(bankScope) };
+  }
+  if (await findSession(ctx, 'admin', credential)) return { readsBank: true };
+  if (isAdminToken(credential))
+    throw appError('UNAUTHORIZED', 'Your session has ended. Please log in again.');
+  if (!(await ctx.adminPassword.verify(credential, ctx.caller)))
+    throw appError('UNAUTHORIZED', 'Invalid password');
+  if (await isSecondFactorOn(ctx.db))
+    throw appError('UNAUTHORIZED', 'A second factor is set: please log in and send the token.');
+  return { readsBank: true };
+}

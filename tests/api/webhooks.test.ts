@@ -1,0 +1,220 @@
+import { Webhook } from 'standardwebhooks';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { createJobWorker } from '#src/server/jobs/job-worker.ts';
+import { type Post, postPublic } from '#src/server/push/post-public.ts';
+import { createWebhookHandler } from '#src/server/webhooks/deliver-webhook.ts';
+import { createOnboarding } from '#tests/support/builders.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
+import { startPushService } from '#tests/support/push.ts';
+import { sharedServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
+
+const url = 'https://hooks.example.com/awning';
+const hour = 3_600_000;
+
+anyDatabase('webhooks', (database) => {
+  const server = sharedServer(database, { OWNER_EMAIL: 'owner@example.org' });
+  beforeEach(async () => {
+    server.time.now = new Date('2026-04-15T10:00:00Z');
+    await emptyTables(database.source, 'webhook_endpoint', 'webhook_delivery', 'job', 'mail');
+  });
+
+  const make = async (topics = ['inquiry.received'], address = url) => {
+    const { status, body } = await server.post(
+      '/api/admin/webhooks',
+      { url: address, topics },
+      asOwner,
+    );
+    expect(status).toBe(200);
+    return { id: body.data.id as string, secret: body.secret as string };
+  };
+  const inquire = async (): Promise<string> =>
+    (await server.post('/api/client-onboarding', createOnboarding())).body.id;
+  const deliveries = async (id: string) =>
+    (await server.get(`/api/admin/webhooks/${id}/deliveries`, asOwner)).body.data;
+  const endpoint = async () => (await server.get('/api/admin/webhooks', asOwner)).body.data[0];
+
+  /** Runs the jobs of webhooks, which are posted as given. */
+  function work(post: Post) {
+    const worker = createJobWorker(
+      { webhook: createWebhookHandler(server.services, post) },
+      server.services.clock,
+    );
+    worker.start(Promise.resolve(database.source), { warn: () => {} });
+    onTestFinished(() => worker.stop());
+  }
+
+  test('tell what happened, to which row, and nothing of people', async () => {
+    const { id, secret } = await make();
+    const receiver = await startPushService();
+    work(receiver.post);
+    const inquiry = await inquire();
+    await expect.poll(() => receiver.received.length).toBe(1);
+    const [{ headers, body } = { headers: {}, body: Buffer.of() }] = receiver.received;
+    // The library takes what is of now, and the server's clock stands in the past.
+    const told = JSON.parse(body.toString());
+    expect(told).toEqual({
+      type: 'inquiry.received',
+      timestamp: '2026-04-15T10:00:00.000Z',
+      data: { id: inquiry, kind: 'inquiry' },
+    });
+    const at = new Date(Number(headers['webhook-timestamp']) * 1000);
+    expect(at).toEqual(server.time.now);
+    expect(headers['webhook-id']).toMatch(/^msg_[\da-f-]{36}$/);
+    expect(headers['webhook-signature']).toBe(
+      new Webhook(secret).sign(String(headers['webhook-id']), at, body.toString()),
+    );
+    await expect
+      .poll(() => deliveries(id))
+      .toMatchObject([{ state: 'delivered', attempts: 1, answer: 'Status 201', nextAt: null }]);
+  });
+
+  test('are verified by the library of the specification', async () => {
+    server.time.now = new Date();
+    const { id, secret } = await make();
+    const receiver = await startPushService();
+    work(receiver.post);
+    await server.post(`/api/admin/webhooks/${id}/test`, {}, asOwner);
+    await expect.poll(() => receiver.received.length).toBe(1);
+    const [{ headers, body } = { headers: {}, body: Buffer.of() }] = receiver.received;
+    const sent = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    );
+    expect(new Webhook(secret).verify(body, sent)).toMatchObject({ type: 'test', data: { id } });
+    const other = new Webhook(`whsec_${Buffer.alloc(32).toString('base64')}`);
+    expect(() => other.verify(body, sent)).toThrow('No matching signature');
+  });
+
+  test('are told of their topics only', async () => {
+    const { id } = await make(['order.placed']);
+    await inquire();
+    expect(await deliveries(id)).toEqual([]);
+  });
+
+  test('are tried again after 5 seconds and 5 minutes until they are taken', async () => {
+    const { id } = await make();
+    const receiver = await startPushService();
+    receiver.status = 503;
+    work(receiver.post);
+    await inquire();
+    for (const [attempts, nextAt] of [
+      [1, '2026-04-15T10:00:05.000Z'],
+      [2, '2026-04-15T10:05:05.000Z'],
+    ] as const) {
+      await expect
+        .poll(() => deliveries(id))
+        .toMatchObject([{ state: 'waiting', attempts, answer: 'Status 503', nextAt }]);
+      server.time.now = new Date(nextAt);
+    }
+    receiver.status = 204;
+    await expect.poll(() => deliveries(id)).toMatchObject([{ state: 'delivered', attempts: 3 }]);
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect((await endpoint()).failingSince).toBeNull();
+  });
+
+  test('are turned off after three days of failure, and the owner is told', async () => {
+    const { id } = await make();
+    const receiver = await startPushService();
+    receiver.status = 500;
+    work(receiver.post);
+    await inquire();
+    const end = server.time.now.getTime() + 100 * hour;
+    while ((await endpoint()).endedAt === null && server.time.now.getTime() < end) {
+      const before = receiver.received.length;
+      await expect
+        .poll(() => receiver.received.length, { interval: 20 })
+        .toBeGreaterThanOrEqual(before);
+      const [{ nextAt, attempts }] = await deliveries(id);
+      if (attempts === receiver.received.length && nextAt) server.time.now = new Date(nextAt);
+    }
+    expect(await endpoint()).toMatchObject({ failingSince: '2026-04-15T10:00:00.000Z' });
+    expect(await deliveries(id)).toMatchObject([{ state: 'failed', attempts: 10, nextAt: null }]);
+    const mails = await database.source.query(
+      'SELECT kind, recipient, data FROM mail WHERE kind = $1',
+      ['webhook-ended'],
+    );
+    expect(mails).toMatchObject([
+      { recipient: 'owner@example.org', data: { host: 'hooks.example.com', why: 'failing' } },
+    ]);
+    await inquire();
+    expect(await deliveries(id)).toHaveLength(1);
+    await server.post(`/api/admin/webhooks/${id}/on`, {}, asOwner);
+    await inquire();
+    expect(await deliveries(id)).toHaveLength(2);
+  });
+
+  test('are turned off at once where the address is gone', async () => {
+    await make();
+    const receiver = await startPushService();
+    receiver.status = 410;
+    work(receiver.post);
+    await inquire();
+    await expect.poll(async () => (await endpoint()).endedAt).not.toBeNull();
+  });
+
+  test('are signed with both secrets for a day after a new one is made', async () => {
+    const { id, secret } = await make();
+    const receiver = await startPushService();
+    work(receiver.post);
+    const { body } = await server.post(`/api/admin/webhooks/${id}/rotate`, {}, asOwner);
+    const signaturesOf = async () => {
+      const before = receiver.received.length;
+      await server.post(`/api/admin/webhooks/${id}/test`, {}, asOwner);
+      await expect.poll(() => receiver.received.length).toBe(before + 1);
+      const sent = receiver.received.at(-1);
+      const at = new Date(Number(sent?.headers['webhook-timestamp']) * 1000);
+      const by = (key: string) =>
+        new Webhook(key).sign(String(sent?.headers['webhook-id']), at, `${sent?.body}`);
+      const found = String(sent?.headers['webhook-signature']).split(' ');
+      return [found.includes(by(body.secret)), found.includes(by(secret)), found.length];
+    };
+    expect(await signaturesOf()).toEqual([true, true, 2]);
+    server.time.now = new Date(server.time.now.getTime() + 24 * hour);
+    expect(await signaturesOf()).toEqual([true, false, 1]);
+  });
+
+  test('can be sent again, as deliveries of their own', async () => {
+    const { id } = await make();
+    const receiver = await startPushService();
+    work(receiver.post);
+    await inquire();
+    await expect.poll(() => receiver.received.length).toBe(1);
+    const [{ id: deliveryId }] = await deliveries(id);
+    await server.post(`/api/admin/webhooks/${id}/deliveries/${deliveryId}/resend`, {}, asOwner);
+    await expect.poll(() => receiver.received.length).toBe(2);
+    const [one, two] = receiver.received;
+    expect(two?.body).toEqual(one?.body);
+    expect(two?.headers['webhook-id']).not.toBe(one?.headers['webhook-id']);
+  });
+
+  test.each([
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    'https://localhost/x',
+    'https://10.0.0.7/x',
+  ])('are not sent to %s, which is no public address', async (address) => {
+    const { id } = await make(['inquiry.received'], address);
+    work(postPublic);
+    await inquire();
+    await expect
+      .poll(() => deliveries(id))
+      .toMatchObject([{ attempts: 1, answer: 'The address is not a public one.' }]);
+  });
+
+  test.each(['http://hooks.example.com', 'hooks.example.com', 'https://a:b@hooks.example.com'])(
+    'are not made for %s',
+    async (address) => {
+      const body = { url: address, topics: ['order.placed'] };
+      const answer = await server.post('/api/admin/webhooks', body, asOwner);
+      expect([answer.status, answer.body.issues[0].message]).toEqual([
+        400,
+        'Please give an https address, such as https://hooks.example.com/orders.',
+      ]);
+    },
+  );
+
+  test('take no topic that does not exist', async () => {
+    const answer = await server.post('/api/admin/webhooks', { url, topics: ['orders'] }, asOwner);
+    expect([answer.status, answer.body.message]).toEqual([400, 'There is no topic orders.']);
+  });
+});

@@ -1,0 +1,15 @@
+/** Data of the mails about keys, webhooks and the forms of customers' websites. */
+export const connectionMails = {
+  'form-entry': {
+    firstName: 'Maud',
+    projectName: 'Website for Ferris Heating',
+    sender: 'ursula@example.org',
+    fields: [
+      { name: 'Name', message: 'Ursula Teague' },
+      { name: 'Email', message: 'ursula@example.org' },
+      { name: 'Message', message: 'The boiler has lost its pressure.\nCan you come on Friday?' },
+    ],
+  },
+  'key-made': { name: 'The accountant’s script' },
+  'webhook-ended': { host: 'hooks.example.com', why: 'failing' },
+};
