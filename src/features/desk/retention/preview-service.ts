@@ -9,8 +9,9 @@ import { beganBefore } from './retention-service.ts';
 
 /** Returns what is kept for how long, and counts what would go. Runs in the caller's transaction. */
 export async function readRetention(ctx: ServiceContext): Promise<Retention> {
-  await noteEndedCustomers(ctx);
+  // Locks the periods, so that no two note the same customers at once.
   const periods = await bringPeriods(ctx);
+  await noteEndedCustomers(ctx);
   const due = listDue(ctx.personalData);
   const kinds: RetentionItem[] = [];
   for (const kind of firmPeriodKinds)
