@@ -58,6 +58,7 @@ import { CreateApiKeys1795720000000 } from '#migrations/1795720000000-create-api
 import { CreateWebhooks1795720100000 } from '#migrations/1795720100000-create-webhooks.ts';
 import { CreateSiteForms1795720200000 } from '#migrations/1795720200000-create-site-forms.ts';
 import { ImportCustomers1795723812000 } from '#migrations/1795723812000-import-customers.ts';
+import { FoldFirstMonths1795726216000 } from '#migrations/1795726216000-fold-first-months.ts';
 import { CustomerImport, ImportedPerson } from '#src/features/desk/import/entity.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
@@ -210,4 +211,5 @@ export const migrations: Class<MigrationInterface>[] = [
   CreateWebhooks1795720100000,
   CreateSiteForms1795720200000,
   ImportCustomers1795723812000,
+  FoldFirstMonths1795726216000,
 ];

@@ -38,10 +38,7 @@ anyDatabase('the notice of a charge', (database) => {
       await order();
       await end('done');
       await until('2026-04-29');
-      expect(await states()).toEqual([
-        ['2026-04-29', true],
-        ['2026-04-29', true],
-      ]);
+      expect(await states()).toEqual([['2026-04-29', true]]);
     });
 
     test('that no mail server accepts moves the date, until one does', async () => {
@@ -49,14 +46,8 @@ anyDatabase('the notice of a charge', (database) => {
       await until('2026-04-21');
       // Ten working days after the run of that day, in one mail, and the earlier ones are not sent.
       expect(await notices()).toMatchObject([{ on: '2026-05-06' }]);
-      expect(await states()).toEqual([
-        ['2026-05-06', false],
-        ['2026-05-06', false],
-      ]);
-      expect((await file(id)).charges).toMatchObject([
-        { notice: 'waiting' },
-        { notice: 'waiting' },
-      ]);
+      expect(await states()).toEqual([['2026-05-06', false]]);
+      expect((await file(id)).charges).toMatchObject([{ notice: 'waiting' }]);
       await end('done');
       await until('2026-05-05');
       expect((await charges()).every(({ submittedAt }) => submittedAt === null)).toBe(true);
@@ -80,15 +71,13 @@ anyDatabase('the notice of a charge', (database) => {
       await until('2026-05-20');
       expect(await states()).toEqual([
         ['2026-04-29', false],
-        ['2026-04-29', false],
         // A later month, whose notice is still tried.
         ['2026-06-04', false],
       ]);
       await end('done');
       const chased = await read('unpaid');
       expect(chased).toMatchObject([
-        { reason: 'notice', isTask: true, detail: 'no such user', customerId },
-        { reason: 'notice', isTask: true, detail: 'no such user', customerId },
+        { reason: 'notice', isTask: true, detail: 'no such user', customerId, amount: 16_000 },
       ]);
       expect((await desk('giveNotice', { customerId, byMail: true })).status).toBe(200);
       expect(await notices()).toMatchObject([{ on: '2026-06-04' }]);
@@ -107,7 +96,6 @@ anyDatabase('the notice of a charge', (database) => {
       expect(await notices()).toEqual([]);
       expect((await file(customerId)).charges).toMatchObject([
         { notice: 'given', billingDate: '2026-05-05' },
-        { notice: 'given', billingDate: '2026-05-05' },
       ]);
       await until('2026-05-05');
       expect((await charges()).every(({ submittedAt }) => submittedAt !== null)).toBe(true);
@@ -118,10 +106,7 @@ anyDatabase('the notice of a charge', (database) => {
       await query(`UPDATE job SET attempts = 9, error = 'Mailbox busy'`);
       expect(await read('unpaid')).toEqual([]);
       set('2026-04-15', 12);
-      expect(await read('unpaid')).toMatchObject([
-        { reason: 'notice', detail: 'Mailbox busy' },
-        { reason: 'notice' },
-      ]);
+      expect(await read('unpaid')).toMatchObject([{ reason: 'notice', detail: 'Mailbox busy' }]);
     });
 
     test('is checked by the collection itself, however it was queued', async () => {
@@ -146,10 +131,7 @@ anyDatabase('the notice of a charge', (database) => {
     test('is shown in the portal, and the desk says so', async () => {
       const { id } = await order();
       expect(await read('overview')).toMatchObject({ isMailed: false });
-      expect((await read('file', { customerId: id })).charges).toMatchObject([
-        { notice: 'shown' },
-        { notice: 'shown' },
-      ]);
+      expect((await read('file', { customerId: id })).charges).toMatchObject([{ notice: 'shown' }]);
       await until('2026-04-29');
       expect((await charges()).every(({ submittedAt }) => submittedAt !== null)).toBe(true);
     });
@@ -161,7 +143,6 @@ anyDatabase('the notice of a charge', (database) => {
       expect((await charges()).every(({ submittedAt }) => submittedAt === null)).toBe(true);
       expect(await read('unpaid')).toMatchObject([
         { reason: 'notice', detail: 'No mail server is set.' },
-        { reason: 'notice' },
       ]);
     });
   });
@@ -186,14 +167,14 @@ anyDatabase('a mail server that refuses a customer', (database) => {
       (await sender.query('admin.billing.unpaid', undefined, asOwner)).data;
     await expect
       .poll(chased, { timeout: 15_000 })
-      .toMatchObject([{ reason: 'notice', detail: expect.stringContaining('no such user') }, {}]);
+      .toMatchObject([{ reason: 'notice', detail: expect.stringContaining('no such user') }]);
     await sender.services.jobs.stop();
     for (const day of ['2026-04-29', '2026-04-30']) {
       billing.set(day);
       await runBilling(withManager(sender.services, database.source.manager));
       await billing.work();
     }
-    expect((await billing.charges()).map(({ submittedAt }) => submittedAt)).toEqual([null, null]);
+    expect((await billing.charges()).map(({ submittedAt }) => submittedAt)).toEqual([null]);
     await sender.close();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { sharedBilling } from '#tests/support/billing.ts';
@@ -28,15 +29,14 @@ anyDatabase('the schedule', (database) => {
         announcedAt: server.time.now,
       };
       expect(await charges()).toMatchObject([
-        { ...common, period: 'set-up', amount: 15_000 },
-        { ...common, period: '2026-04', amount: 1000 },
+        { ...common, period: 'set-up', coveredMonth: '2026-04', amount: 16_000 },
       ]);
       expect(await billing.notices()).toMatchObject([
         {
           data: {
             reference: mandate?.reference,
             on: '2026-04-29',
-            charges: [{ amount: 15_000 }, { amount: 1000 }],
+            charges: [{ amount: 16_000, lines: [{ amount: 15_000 }, { amount: 1000 }] }],
           },
         },
       ]);
@@ -48,7 +48,7 @@ anyDatabase('the schedule', (database) => {
       [30_000, 30_000, 2000],
     ])('with a set-up fee of %s charges %i, and %i a month', async (setupFee, once, monthly) => {
       await order({ setupFee });
-      expect((await charges()).map(({ amount }) => amount)).toEqual([once, monthly]);
+      expect((await charges()).map(({ amount }) => amount)).toEqual([once + monthly]);
       expect(await customer()).toMatchObject({ monthlyFee: monthly });
       const requests = await database.source.getRepository(PaymentRequest).find();
       expect(requests).toMatchObject([{ setupFee: once, monthlyFee: monthly }]);
@@ -71,9 +71,7 @@ anyDatabase('the schedule', (database) => {
       const live = mandates.find(({ status }) => status === 'active');
       const again = { status: 'pending', mandateId: live?.id, failure: null };
       expect(await charges()).toMatchObject([
-        { status: 'cancelled', period: '2026-04' },
-        { ...again, period: 'set-up', billingDate: '2026-05-05' },
-        { ...again, period: '2026-05', billingDate: '2026-05-05' },
+        { ...again, period: 'set-up', coveredMonth: '2026-05', billingDate: '2026-05-05' },
       ]);
     });
   });
@@ -81,8 +79,9 @@ anyDatabase('the schedule', (database) => {
   test('each month is announced once, ten working days ahead at least, and submitted on its day', async () => {
     await order();
     await until('2027-03-01');
-    const months = (await charges()).filter(({ type }) => type === 'subscription');
-    expect(months.map(({ period, billingDate }) => [period, billingDate])).toEqual([
+    const months = await charges();
+    const monthOf = ({ coveredMonth, period }: BillingTransaction) => coveredMonth ?? period;
+    expect(months.map((charge) => [monthOf(charge), charge.billingDate])).toEqual([
       ['2026-04', '2026-04-29'],
       ['2026-05', '2026-05-29'],
       ['2026-06', '2026-06-29'],
@@ -105,7 +104,7 @@ anyDatabase('the schedule', (database) => {
     set('2027-12-14');
     await order();
     await until('2028-04-05');
-    const months = (await charges()).filter(({ type }) => type === 'subscription');
+    const months = await charges();
     expect(months.map(({ billingDate }) => billingDate)).toEqual([
       '2027-12-30',
       '2028-01-31',
@@ -121,10 +120,9 @@ anyDatabase('the schedule', (database) => {
     await run();
     await run();
     await work();
-    const months = (await charges()).filter(({ type }) => type === 'subscription');
     expect(
-      months.map(({ period, billingDate, submittedAt }) => [
-        period,
+      (await charges()).map(({ coveredMonth, period, billingDate, submittedAt }) => [
+        coveredMonth ?? period,
         billingDate,
         submittedAt !== null,
       ]),
@@ -169,8 +167,8 @@ anyDatabase('the schedule', (database) => {
     await owner('POST', '/end-subscription', {});
     await until('2026-07-01');
     expect(await charges()).toMatchObject([
-      { period: 'set-up', status: 'pending' },
-      { period: '2026-04', status: 'cancelled' },
+      { period: 'set-up', status: 'pending', amount: 15_000, coveredMonth: null, lines: null },
+      { period: '2026-04', status: 'cancelled', amount: 1000 },
     ]);
   });
 
@@ -180,11 +178,9 @@ anyDatabase('the schedule', (database) => {
     await billing.desk('setMonthlyFee', { customerId, monthlyFee: 1500 });
     await until('2026-06-20');
     const months = async () =>
-      (await charges())
-        .filter(({ type }) => type === 'subscription')
-        .map(({ period, amount }) => [period, amount]);
+      (await charges()).map(({ coveredMonth, period, amount }) => [coveredMonth ?? period, amount]);
     expect(await months()).toEqual([
-      ['2026-04', 1000],
+      ['2026-04', 16_000],
       ['2026-05', 1000],
       ['2026-06', 1500],
     ]);

@@ -153,7 +153,7 @@ anyDatabase('a decision of the owner’s', (database) => {
       expect((await undo(id)).status).toBe(200);
       await decide(id, 'accepted');
       expect(await states()).toMatchObject({ projects: [{ status: 'in_progress' }] });
-      expect(await rows(BillingTransaction)).toHaveLength(2);
+      expect(await rows(BillingTransaction)).toHaveLength(1);
     });
 
     test('accepting is final once an order has joined', async () => {

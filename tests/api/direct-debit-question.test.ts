@@ -48,9 +48,8 @@ anyDatabase('a quote of a customer whose Direct Debit nobody proved', (database)
     expect([confirmed.status, confirmed.body.data.directDebits]).toEqual([200, []]);
     expect(await mandate(first)).toMatchObject({ status: 'active', provenBy: 'quote' });
     expect(await announced()).toEqual([
-      { amount: 1000, orderId: first },
       { amount: 7500, orderId: first },
-      { amount: 15_000, orderId: first },
+      { amount: 16_000, orderId: first },
     ]);
     expect(await waiting()).toEqual([]);
     expect((await confirm(token, first)).status).toBe(404);
@@ -87,7 +86,7 @@ anyDatabase('a quote of a customer whose Direct Debit nobody proved', (database)
   test('is announced at once where it was proven', async () => {
     const own = await order({}, await proven());
     await accept(await quote(maud.email, once));
-    expect((await announced()).map(({ amount }) => amount)).toEqual([1000, 7500, 15_000]);
+    expect((await announced()).map(({ amount }) => amount)).toEqual([7500, 16_000]);
     expect(await waiting()).toEqual([]);
     expect(await mandate(own.body.id)).toMatchObject({ provenBy: 'session' });
   });

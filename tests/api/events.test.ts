@@ -61,7 +61,7 @@ const cases: Record<string, Case> = {
   'public.directDebit.create': {
     topics: [
       ...(['order.placed', 'mandate.opened'] as const),
-      ...(['charge.announced', 'charge.announced', 'project.opened'] as const),
+      ...(['charge.announced', 'project.opened'] as const),
     ],
     given: async () => [createDirectDebit({ email: 'events@example.org' })],
   },

@@ -23,7 +23,7 @@ anyDatabase('payments by GoCardless', (database) => {
     expect(made.map(({ id }) => id).sort()).toEqual(
       collected.map(({ providerId }: { providerId: string }) => providerId).sort(),
     );
-    expect(made.length).toBeGreaterThanOrEqual(2);
+    expect(made).toMatchObject([{ amount: 16_000 }]);
     const [{ on }] = await database.source.query(
       'SELECT billing_date::text AS on FROM billing_transaction WHERE provider_id = $1',
       [made[0]?.id],
@@ -47,7 +47,7 @@ anyDatabase('payments by GoCardless', (database) => {
     await life.pass(8);
     expect([londonDate(life.time.now), life.fake.made('PM')]).toEqual(['2026-04-23', []]);
     await life.pass(1);
-    expect(life.fake.made('PM')).toMatchObject([{ charge_date: on }, { charge_date: on }]);
+    expect(life.fake.made('PM')).toMatchObject([{ charge_date: on, amount: 16_000 }]);
   });
 
   test('a time-out after success does not charge twice', async () => {
@@ -57,11 +57,11 @@ anyDatabase('payments by GoCardless', (database) => {
     life.fake.troubles.push(...Array(40).fill('lost after'));
     await life.pass(10);
     const calls = life.fake.received.filter(({ path }) => path === '/payments');
-    expect(calls.length).toBeGreaterThan(2);
+    expect(calls.length).toBeGreaterThan(1);
     life.fake.troubles.length = 0;
     await life.pass(1);
     const payments = life.fake.made('PM');
-    expect(payments.length).toBeGreaterThan(1);
+    expect(payments).toHaveLength(1);
     const keys = payments.map(({ metadata }) => JSON.stringify(metadata));
     expect(new Set(keys).size).toBe(keys.length);
     const sql = `SELECT count(*)::int FROM billing_transaction WHERE provider_id IS NOT NULL`;

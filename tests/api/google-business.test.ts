@@ -23,6 +23,7 @@ anyDatabase('the Google Business add-on', (database) => {
     expect(notice?.data.charges).toContainEqual({
       description: 'Google Business: set-up',
       amount: 2500,
+      lines: null,
     });
     for (const kind of ['order-receipt', 'order-alert'])
       expect((await mails(kind))[0]?.data).toMatchObject({ googlePrice: 2500, setupPrice: 15_000 });

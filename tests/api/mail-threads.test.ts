@@ -146,12 +146,14 @@ test('what an order comes to is told in its thread: notices, failures, reminders
   const life = await open(withoutProvider);
   const { id, mandate } = await life.order();
   const { customerId } = mandate;
+  const work = { customerId, description: 'Photography', amount: 4000 };
+  await life.mutate('admin.billing.chargeOnce', work, asOwner);
   await life.pass(15);
-  const [setUp, month] = await life.charges(customerId);
+  const [setUp, once] = await life.charges(customerId);
   const settle = (charge: { id: string }, result: object) =>
     life.patch(`/api/admin/customers/${customerId}/transactions/${charge.id}`, result, asOwner);
   expect((await settle(setUp, { status: 'paid' })).status).toBe(200);
-  expect((await settle(month, { status: 'failed', failure: 'other' })).status).toBe(200);
+  expect((await settle(once, { status: 'failed', failure: 'other' })).status).toBe(200);
   await life.pass(16);
   const refund = { customerId, id: setUp.id, amount: 100 };
   expect((await life.mutate('admin.billing.refund', refund, asOwner)).status).toBe(200);

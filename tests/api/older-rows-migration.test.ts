@@ -55,8 +55,8 @@ anyDatabase('the migration of older rows to events', (database) => {
     expect((await parts()).toSorted()).toEqual(before.toSorted());
     const money = await calls.titles('?only=money');
     expect(money.toSorted()).toEqual([
-      expect.stringMatching(/^Charge added: .*first month$/),
-      expect.stringMatching(/^Paid: .*set-up$/),
+      expect.stringMatching(/^Charge added: Photography$/),
+      expect.stringMatching(/^Paid: .*set-up and first month$/),
     ]);
   });
 

@@ -67,8 +67,17 @@ anyDatabase('the order', (database) => {
       ]);
       const charge = { customerId: customer?.id, status: 'pending', billingDate: '2026-04-29' };
       expect(await rows(BillingTransaction)).toMatchObject([
-        { ...charge, amount: 15_000, period: 'set-up' },
-        { ...charge, amount: 1000, period: '2026-04' },
+        {
+          ...charge,
+          amount: 16_000,
+          period: 'set-up',
+          coveredMonth: '2026-04',
+          description: 'Premium Static Website: set-up and first month',
+          lines: [
+            { description: 'Premium Static Website: set-up', amount: 15_000 },
+            { description: 'Premium Static Website: first month', amount: 1000 },
+          ],
+        },
       ]);
       const agreed = { agreedAt: server.time.now, termsVersion: '2026-11-25' };
       const fees = { setupFee: 15_000, monthlyFee: 1000 };
@@ -114,7 +123,7 @@ anyDatabase('the order', (database) => {
       expect(await rows(Customer)).toEqual(before);
       expect(await rows(PaymentRequest)).toHaveLength(2);
       expect(await rows(Project)).toHaveLength(1);
-      expect(await rows(BillingTransaction)).toHaveLength(2);
+      expect(await rows(BillingTransaction)).toHaveLength(1);
     });
 
     test('bank details are stored encrypted', async () => {

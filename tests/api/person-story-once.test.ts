@@ -36,29 +36,29 @@ anyDatabase("a person's story", (database) => {
 
   test('tells each step of a charge once, with why it failed', async () => {
     const { settle, until } = billing;
-    const { id, email, setUp, month } = await collectFirst(billing);
+    const { id, email, setUp, work } = await collectFirst(billing);
     await settle({ id: setUp.id, status: 'paid' });
     await billing.desk('refund', { customerId: id, id: setUp.id, byHand: true });
-    await settle({ id: month.id, status: 'failed', failure: 'insufficient_funds' });
+    await settle({ id: work.id, status: 'failed', failure: 'insufficient_funds' });
     await until('2026-05-08');
     const { data } = await personCalls(server, email).story('?only=money');
     const told = data.map(({ title, text }: Record<string, string>) =>
       `${title}, ${text}`.replace(/^Invoice [12] /, 'Invoice N '),
     );
     expect(told.toSorted()).toEqual([
+      'Charge announced: Photography, For 29 Apr 2026',
+      'Charge announced: Photography, For 7 May 2026',
       'Charge announced: Premium Static Website: May 2026, For 29 May 2026',
-      'Charge announced: Premium Static Website: first month, For 29 Apr 2026',
-      'Charge announced: Premium Static Website: first month, For 7 May 2026',
-      'Charge announced: Premium Static Website: set-up, For 29 Apr 2026',
-      'Credit note 3 issued, Refund: Premium Static Website: set-up',
+      'Charge announced: Premium Static Website: set-up and first month, For 29 Apr 2026',
+      'Credit note 3 issued, Refund: Premium Static Website: set-up and first month',
       expect.stringMatching(/^Direct Debit set up: AWN-/),
-      'Invoice N sent for collection, Premium Static Website: first month',
-      'Invoice N sent for collection, Premium Static Website: set-up',
-      'Paid: Premium Static Website: set-up, ',
-      'Payment failed: Premium Static Website: first month, not enough money',
-      'Refunded: Premium Static Website: set-up, ',
+      'Invoice N sent for collection, Photography',
+      'Invoice N sent for collection, Premium Static Website: set-up and first month',
+      'Paid: Premium Static Website: set-up and first month, ',
+      'Payment failed: Photography, not enough money',
+      'Refunded: Premium Static Website: set-up and first month, ',
       // The second try has the invoice of the first.
-      'Sent for collection: Premium Static Website: first month, ',
+      'Sent for collection: Photography, ',
     ]);
   });
 

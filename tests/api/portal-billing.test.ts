@@ -31,7 +31,7 @@ anyDatabase('billing in the portal', (database) => {
       mailedAt: null,
       notifiedAt: null,
     };
-    expect(data.charges).toEqual([announced, announced]);
+    expect(data.charges).toEqual([announced]);
   });
 
   test('names the second try of a failed charge', async () => {

@@ -74,20 +74,15 @@ anyDatabase('the portal', (database) => {
         transactions: [
           {
             id: expect.any(String),
-            description: 'Premium Static Website: set-up',
+            description: 'Premium Static Website: set-up and first month',
             billingDate: '2026-04-29',
-            amount: 15_000,
+            amount: 16_000,
             status: 'pending',
             type: 'setup',
-            ...announced,
-          },
-          {
-            id: expect.any(String),
-            description: 'Premium Static Website: first month',
-            billingDate: '2026-04-29',
-            amount: 1000,
-            status: 'pending',
-            type: 'subscription',
+            lines: [
+              { description: 'Premium Static Website: set-up', amount: 15_000 },
+              { description: 'Premium Static Website: first month', amount: 1000 },
+            ],
             ...announced,
           },
         ],

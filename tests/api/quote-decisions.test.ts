@@ -99,10 +99,7 @@ anyDatabase('a decision on a quote', (database) => {
       expect(known).toBe('known@example.org');
       expect(projects).toHaveLength(2);
       expect(projects.at(-1)).toMatchObject({ project_name: 'Website redesign for Pell Joinery' });
-      expect(transactions.map(({ type }: { type: string }) => type).sort()).toEqual([
-        'setup',
-        'subscription',
-      ]);
+      expect(transactions.map(({ type }: { type: string }) => type).sort()).toEqual(['setup']);
     });
 
     test('by a customer who pays monthly adds to the fee, once for each quote', async () => {

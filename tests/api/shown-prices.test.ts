@@ -45,7 +45,7 @@ anyDatabase('a price that was shown', (database) => {
     const shown = { firmVersion: older, googleBusinessSetup: true };
     const { status, body } = await place({ ...shown, setupFee: 9000 });
     expect(status).toBe(200);
-    expect(await charged()).toEqual([9000, 3000]);
+    expect(await charged()).toEqual([10_000, 3000]);
     const [row] = await database.source.query(
       'SELECT firm_version, terms_version FROM payment_request WHERE id = $1',
       [body.id],
@@ -57,7 +57,7 @@ anyDatabase('a price that was shown', (database) => {
     await publishSetup(9000);
     expect((await place({ setupFee: 7500 })).status).toBe(200);
     expect((await place({})).status).toBe(200);
-    expect(await charged()).toEqual([9000, 7500]);
+    expect(await charged()).toEqual([10_000, 8500]);
   });
 
   test('is refused after a day, with the new one', async () => {
@@ -117,7 +117,7 @@ anyDatabase('a price that was shown', (database) => {
       await discounted({ kind: 'none' });
       expect((await place({ setupFee: 7500 })).status).toBe(400);
       expect((await place({})).status).toBe(200);
-      expect(await charged()).toEqual([15_000, 2000]);
+      expect(await charged()).toEqual([17_000]);
     });
 
     test('until a date is the launch price until the day after it', async () => {

@@ -53,9 +53,11 @@ anyDatabase('the CSV file of transactions', (database) => {
       ...{ ...who, Date: '2026-05-31', Type: 'Refund', 'Amount in pounds': '-10.5' },
       Description: 'Łódź, "two pages"',
     });
-    // The set-up fee and the first month, announced under the mandate.
+    // The set-up fee with the first month, announced under the mandate.
     const announced = rest.filter((row) => row.Date === '2026-04-29');
-    expect(announced).toHaveLength(2);
+    expect(announced).toMatchObject([
+      { Description: 'Premium Static Website: set-up and first month', 'Amount in pounds': '160' },
+    ]);
     for (const row of announced) expect(row['Direct Debit reference']).toMatch(/^AWN-\w{8}$/);
   });
 

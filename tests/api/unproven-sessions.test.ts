@@ -41,7 +41,7 @@ anyDatabase('a session that nobody proved', (database) => {
     const opened = await orderFirst();
     const { data } = (await get(opened, '/dashboard')).body;
     expect(data.projects).toMatchObject([{ projectName: 'Website for Mallory & Co' }]);
-    expect(data.transactions).toHaveLength(2);
+    expect(data.transactions).toHaveLength(1);
     expect((await tell(opened, 'When do you start?')).status).toBe(200);
     await write(opened.id, 'On Monday.');
     const { body } = await get(opened, '/messages');
@@ -89,7 +89,7 @@ anyDatabase('a session that nobody proved', (database) => {
     const headers = cookiesOf(await login({ email }, opened.device));
     const { data } = (await get({ ...opened, headers }, '/dashboard')).body;
     expect(data.projects).toMatchObject([{ projectName: 'Website for Mallory & Co' }]);
-    expect(data.transactions).toHaveLength(2);
+    expect(data.transactions).toHaveLength(1);
   });
 
   test('sees nothing of an inquiry that was accepted into its project', async () => {
@@ -128,8 +128,17 @@ anyDatabase('a session that nobody proved', (database) => {
     expect(ids(after)).toEqual(ids(before));
     expect(after.customer.monthlyFee).toBe(1000);
     const billing = (await server.query('customer.billing.read', undefined, opened.headers)).data;
-    expect(billing.charges).toHaveLength(2);
+    expect(billing.charges).toHaveLength(1);
     expect(billing.mandate).toMatchObject({ status: 'active' });
+  });
+
+  test('sees no set-up fee with the month of another price than its order', async () => {
+    const opened = await orderFirst();
+    await server.post('/api/consultation', createConsultation({ email }));
+    const seen = async () => (await get(opened, '/dashboard')).body.data.transactions.length;
+    expect(await seen()).toBe(1);
+    await database.source.query('UPDATE payment_request SET monthly_fee = 900');
+    expect(await seen()).toBe(0);
   });
 
   test('neither reads nor writes a conversation that may be of something else', async () => {

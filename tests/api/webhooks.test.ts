@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { createJobWorker } from '#src/server/jobs/job-worker.ts';
+import { addJob } from '#src/server/jobs/add-job.ts';
+import { createJobWorker, type JobHandler } from '#src/server/jobs/job-worker.ts';
 import { type Post, postPublic } from '#src/server/push/post-public.ts';
 import { createWebhookHandler } from '#src/server/webhooks/deliver-webhook.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
@@ -212,6 +213,34 @@ anyDatabase('webhooks', (database) => {
       ]);
     },
   );
+
+  test('to receivers that hang cost no other job its time', async () => {
+    for (const name of ['one', 'two', 'three', 'four'])
+      await make(['inquiry.received'], `https://${name}.example.com/`);
+    const hanging: string[] = [];
+    const done: string[] = [];
+    const hang: Post = (address) => {
+      hanging.push(address);
+      return new Promise(() => {});
+    };
+    const note: JobHandler = async (_db, { kind }) => void done.push(kind);
+    const handlers = {
+      mail: note,
+      submit: note,
+      webhook: createWebhookHandler(server.services, hang),
+    };
+    const worker = createJobWorker(handlers, server.services.clock);
+    worker.start(Promise.resolve(database.source), { warn: () => {} });
+    onTestFinished(() => worker.stop());
+    await inquire();
+    await expect.poll(() => hanging.length).toBe(3);
+    await inquire();
+    await addJob(database.source.manager, server.time.now, {
+      ...{ kind: 'submit', data: {}, dedupeKey: 'a charge', priority: 0, life: hour },
+    });
+    // Three mails: the owner is told of each inquiry.
+    await expect.poll(() => done.toSorted()).toEqual(['mail', 'mail', 'submit']);
+  });
 
   test('take no topic that does not exist', async () => {
     const answer = await server.post('/api/admin/webhooks', { url, topics: ['orders'] }, asOwner);

@@ -67,7 +67,9 @@ anyDatabase('the Monday digest', (database) => {
         waiting: waiting([
           expect.objectContaining({
             id: customerId,
-            name: expect.stringMatching(/^Ferris Heating: .*set-up: no reason given$/),
+            name: expect.stringMatching(
+              /^Ferris Heating: .*set-up and first month: no reason given$/,
+            ),
           }),
         ]),
       },

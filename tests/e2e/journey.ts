@@ -71,7 +71,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     await Promise.allSettled(brief.map(({ finished }) => finished));
   });
   // Legacy: in this page, not in a blank one opened beside it; what is framed has a test of its own.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    // Off by default: what is spoken to a control has to be in its name.
+    rules: { 'label-content-name-mismatch': { enabled: true } },
+  });
   const { violations } = await axe.analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,

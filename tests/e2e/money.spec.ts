@@ -35,7 +35,7 @@ for (const [size, viewport] of Object.entries(viewports))
       expect((await download).suggestedFilename()).toMatch(/^awning-transactions-[-\d]+\.csv$/);
 
       await openRow(page, businessName);
-      const button = page.getByRole('button', { name: `Money: ${businessName}` });
+      const button = page.getByRole('button', { name: `Money of ${businessName}` });
       await button.focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', {

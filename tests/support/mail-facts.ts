@@ -57,7 +57,7 @@ export const mailFacts: Record<MailKindName, string[]> = {
     'Premium Static Website: set-up',
     '£150.00',
     '£160.00',
-    'Your bank may show them as separate payments.',
+    'We take it as one payment.',
     '29 Apr 2026',
     'AWN-7Q4M2XKD',
     'Awning',

@@ -8,7 +8,13 @@ export const noticeExample = {
   reference: 'AWN-7Q4M2XKD',
   on: '2026-04-29',
   charges: [
-    { description: 'Premium Static Website: set-up', amount: 15_000 },
-    { description: 'Premium Static Website: first month', amount: 1000 },
+    {
+      description: 'Premium Static Website: set-up and first month',
+      amount: 16_000,
+      lines: [
+        { description: 'Premium Static Website: set-up', amount: 15_000 },
+        { description: 'Premium Static Website: first month', amount: 1000 },
+      ],
+    },
   ],
 };

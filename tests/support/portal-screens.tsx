@@ -76,6 +76,7 @@ export const createTransaction = (overrides: Partial<TransactionView> = {}): Tra
   announcedAt: null,
   submittedAt: null,
   failure: null,
+  lines: null,
   ...overrides,
 });
 

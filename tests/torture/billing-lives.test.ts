@@ -21,18 +21,24 @@ const mailed = sharedBilling(database, {
   CUSTOMER_LOGIN: 'email',
 });
 
-const sum = (charges: readonly BillingTransaction[]) =>
+const sum = (charges: readonly { amount: number }[]) =>
   charges.reduce((total, { amount }) => total + amount, 0);
 
 type Words = Record<string, unknown>;
 const saying = (on: unknown, { description, amount }: Words) => `${on} ${amount} ${description}`;
+
+/** The charges that a mail tells of, and their lines. */
+const told = (data: Words): Words[] =>
+  [data.charges ?? data]
+    .flat()
+    .flatMap((charge) => [Object(charge), Object(charge).lines ?? []].flat());
 
 /** Adds what mails say of each charge: when, what and how much. One that is taken back was said. */
 async function readNotices(notices: Set<string>): Promise<void> {
   const mails = await billing.notices();
   const failures = await billing.mails('payment-failed');
   for (const { data } of mails)
-    for (const charge of [data.charges].flat()) notices.add(saying(data.on, Object(charge)));
+    for (const charge of told(data)) notices.add(saying(data.on, charge));
   for (const { data } of failures) notices.add(saying(data.retryOn, data));
 }
 
@@ -63,6 +69,11 @@ function expectSums(charges: BillingTransaction[]) {
   const keys = charges.map(({ period, attempt }) => `${period} ${attempt}`);
   const scheduled = keys.filter((key) => !key.startsWith('null'));
   expect(new Set(scheduled).size).toBe(scheduled.length);
+  const months = charges.flatMap(({ coveredMonth, period, attempt }) =>
+    period === null ? [] : [`${coveredMonth ?? period} ${attempt}`],
+  );
+  expect(new Set(months).size).toBe(months.length);
+  for (const { lines, amount } of charges) expect(lines ? sum(lines) : amount).toBe(amount);
   for (const charge of charges) {
     const refunds = charges.filter(({ refundOf }) => refundOf === charge.id);
     expect(sum(refunds)).toBeLessThanOrEqual(charge.amount);
@@ -170,9 +181,9 @@ async function expectSentNotice(charges: BillingTransaction[]) {
     if (submittedAt === null || !collected.some((job) => job.id === id)) continue;
     const days = attempt === 1 ? noticeDays.first : noticeDays.retry;
     const says = ({ data }: { data: Words }) =>
-      [data.charges ?? data].flat().some((one) => {
+      told(data).some((one) => {
         const { retryOn } = data;
-        return saying(data.on ?? retryOn, Object(one)) === saying(on, { description, amount });
+        return saying(data.on ?? retryOn, one) === saying(on, { description, amount });
       });
     const inTime = sent.filter(({ at }) => addWorkingDays(londonDate(at), days, []) <= on);
     expect(inTime.some(says), `${description} on ${on}`).toBe(true);

@@ -196,7 +196,7 @@ describe('the money above the payments', () => {
     const without = await openRow(user, 'Idris Ferris');
     expect(without.queryByRole('button', { name: /^Money/ })).toBeNull();
     const card = await openRow(user, 'Maud Ferris');
-    await user.click(card.getByRole('button', { name: 'Money: Ferris Heating' }));
+    await user.click(card.getByRole('button', { name: 'Money of Ferris Heating' }));
     expect(await screen.findByText('AWN-7K2M9QXB')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Terms of 25 Nov 2026' })).toBeVisible();
   });

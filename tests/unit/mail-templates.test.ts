@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mailKindNames, settingsOf } from '#src/server/mail/mail-kinds.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
 import { mailFacts, subjectId } from '#tests/support/mail-facts.ts';
+import { noticeExample } from '#tests/support/notices.ts';
 import { linksOf, publicUrl, renderMail as render } from '#tests/support/rendered-mail.ts';
 
 /** What a person reads, each run of spaces as one. */
@@ -154,6 +155,19 @@ test('quoted text keeps its line breaks, quoted in the text part', () => {
     '> New opening hours, and a page for hampers.\n>\n> The pictures are in the post.',
   );
   expect(page.querySelector('blockquote')?.textContent).toContain('hampers.\n\nThe pictures');
+});
+
+test('a notice of several charges says that they are taken apart', () => {
+  const [charge] = noticeExample.charges;
+  const other = { description: 'Photography', amount: 4000 };
+  const { text } = render('charge-notice', {
+    ...mailExamples['charge-notice'],
+    charges: [charge, other],
+  });
+  expect(text).toContain('Your bank may show them as separate payments.');
+  for (const line of ['set-up: £150.00', 'first month: £10.00', 'Photography: £40.00'])
+    expect(text).toContain(line);
+  expect(text).toContain('Total: £200.00');
 });
 
 test('a design is complete without its image', () => {

@@ -1,3 +1,4 @@
+import { chargeLines } from '#src/features/money/charge/contract.ts';
 import {
   failures,
   mandateStatuses,
@@ -31,6 +32,7 @@ const chargeView = z.object({
   status: z.string().describe('pending, paid, failed or cancelled'),
   state: z.enum(chargeStates).describe('How far it has come; its status is derived from this'),
   type: z.string().describe('subscription, setup, work or refund'),
+  lines: chargeLines,
   period: z
     .string()
     .nullable()

@@ -7,6 +7,16 @@ export const transactionTypes = ['subscription', 'setup', 'work', 'refund'] as c
 export type TransactionStatus = (typeof transactionStatuses)[number];
 export type TransactionType = (typeof transactionTypes)[number];
 
+/** What a charge is for, in pence. */
+const chargeLine = z.object({ description: z.string(), amount: z.int().describe('Pence') });
+export type ChargeLine = z.output<typeof chargeLine>;
+
+/** The lines of a charge that is for more than one thing. */
+export const chargeLines = z
+  .array(chargeLine)
+  .nullable()
+  .describe('What it is for, where that is more than one thing; they add up to its amount');
+
 export const transactionView = z.object({
   id: idField,
   description: z.string(),
@@ -17,6 +27,7 @@ export const transactionView = z.object({
   announcedAt: z.iso.datetime().nullable().describe('When its notice was sent'),
   submittedAt: z.iso.datetime().nullable().describe('Since when it is being collected'),
   failure: z.enum(failures).nullable().describe('Why it failed'),
+  lines: chargeLines,
 });
 export type TransactionView = z.output<typeof transactionView>;
 
@@ -34,6 +45,7 @@ export const transactionExample = {
   announcedAt: '2026-03-30T10:00:00.000Z',
   submittedAt: '2026-04-15T05:10:00.000Z',
   failure: null,
+  lines: null,
 } as const;
 
 /** An amount of at least a penny. */

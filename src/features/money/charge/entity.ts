@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
-import type { TransactionStatus, TransactionType } from './contract.ts';
+import type { ChargeLine, TransactionStatus, TransactionType } from './contract.ts';
 import type { Failure } from './rules.ts';
 import { type ChargeState, statusOf } from './state-rules.ts';
 
@@ -33,6 +33,14 @@ export class BillingTransaction extends StoredRow {
   /** What is charged once: 'set-up', a month ('2026-12') or an id; null for what the admin recorded. */
   @Column({ type: 'text', nullable: true })
   period!: string | null;
+
+  /** The month ('2026-12') that a set-up fee includes. */
+  @Column({ type: 'text', nullable: true })
+  coveredMonth!: string | null;
+
+  /** What it is for, where that is more than one thing; they add up to its amount. */
+  @Column({ type: 'jsonb', nullable: true })
+  lines!: ChargeLine[] | null;
 
   /** 1, or 2 for the second try after a failure. */
   @Column({ type: 'integer', default: 1 })

@@ -57,6 +57,8 @@ export const chargeData: PersonalData[] = [
       state: plain('Status'),
       type: plain('Kind'),
       period: plain(),
+      lines: aText('Lines', null),
+      covered_month: plain(),
       failure: plain('Why it failed'),
       provider_id: plain(),
     },

@@ -16,7 +16,11 @@ export async function findCharges(ctx: PortalContext) {
   return charges.filter(({ id, refundOf }) => seen.has(id) || (refundOf && seen.has(refundOf)));
 }
 
-const isOf = ({ monthlyFee }: PaymentRequest, { type, period, amount }: BillingTransaction) =>
-  type === 'subscription'
-    ? period !== null && amount === monthlyFee
-    : period === 'set-up' || period === 'google-business';
+const isOf = (
+  { monthlyFee }: PaymentRequest,
+  { type, period, amount, lines }: BillingTransaction,
+) => {
+  if (type === 'subscription') return period !== null && amount === monthlyFee;
+  if (lines?.some((line, at) => at > 0 && line.amount !== monthlyFee)) return false;
+  return period === 'set-up' || period === 'google-business';
+};

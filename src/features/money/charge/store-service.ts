@@ -9,7 +9,7 @@ import { BillingTransaction } from './entity.ts';
 type NewCharge = Partial<BillingTransaction> &
   Pick<BillingTransaction, 'customerId' | 'description' | 'amount' | 'type' | 'billingDate'>;
 
-/** Stores a charge or refund, and returns it. A search reads none of the months, which are all alike. */
+/** Stores a charge or refund, and returns it. */
 export async function storeCharge(
   ctx: DatabaseContext,
   values: NewCharge,
@@ -17,11 +17,26 @@ export async function storeCharge(
   const id = values.id ?? randomUUID();
   await ctx.manager.insert(BillingTransaction, { ...values, id });
   const charge = await ctx.manager.findOneByOrFail(BillingTransaction, { id });
+  await writeChargeLine(ctx, charge);
+  return charge;
+}
+
+/** Stores what a search reads of a charge: none of the months, which are all alike. */
+async function writeChargeLine(ctx: DatabaseContext, charge: BillingTransaction): Promise<void> {
   const { description, type, period, customerId } = charge;
-  if (type === 'subscription' && period !== null) return charge;
+  if (type === 'subscription' && period !== null) return;
   const { personId } = await requireCustomer(ctx, customerId);
   await writeSearchLines(ctx, { ...charge, personId }, { charge: [description] });
-  return charge;
+}
+
+/** Changes what a charge is for, in place too. */
+export async function rewriteCharge(
+  ctx: DatabaseContext,
+  charge: BillingTransaction,
+  change: Pick<BillingTransaction, 'description' | 'amount' | 'lines' | 'coveredMonth'>,
+): Promise<void> {
+  await ctx.manager.update(BillingTransaction, { id: charge.id }, change);
+  await writeChargeLine(ctx, Object.assign(charge, change));
 }
 
 /** Locks the customer of a charge, and reads both. Throws NOT_FOUND. */

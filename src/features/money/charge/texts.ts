@@ -38,3 +38,12 @@ const mandateWords: Record<MandateStatus, string> = {
 
 /** How a Direct Debit stands, as its customer reads it. */
 export const sayMandate = (status: string): string => wordsFor(mandateWords, status);
+
+/** Names the lines of a charge as one: 'Basic Static Website: set-up and first month'. */
+export const describeTogether = (lines: readonly { description: string }[]): string =>
+  lines
+    .map(({ description }) => description)
+    .reduce((first, next) => {
+      const [subject = ''] = /^.*?: /.exec(first) ?? [];
+      return `${first} and ${next.startsWith(subject) ? next.slice(subject.length) : next}`;
+    });

@@ -1,4 +1,5 @@
 import { Column, Entity } from 'typeorm';
+import type { ChargeLine } from '#src/features/money/charge/contract.ts';
 import { StoredRow } from '#src/server/database/stored-row.ts';
 import type { Seller } from '#src/server/pdf/seller.ts';
 
@@ -43,6 +44,10 @@ export class Invoice extends StoredRow {
 
   @Column({ type: 'text' })
   description!: string;
+
+  /** What an invoice is for, where that is more than one thing; they add up to its total. */
+  @Column({ type: 'jsonb', nullable: true })
+  lines!: ChargeLine[] | null;
 
   /** Pence, with VAT where there is any. */
   @Column({ type: 'integer' })

@@ -58,7 +58,7 @@ function invoicePaper(
   invoice: Invoice,
   { on, reference, credited, isRefund, isByHand, isPaid }: Payment,
 ): Paper {
-  const { kind, recipient, description, total, vat, vatRate, vatNumber } = invoice;
+  const { kind, recipient, description, lines, total, vat, vatRate, vatNumber } = invoice;
   const { fullName, businessName, address } = recipient;
   const name = invoiceName(invoice);
   const isInvoice = kind === 'invoice';
@@ -74,7 +74,10 @@ function invoicePaper(
       ...(vatNumber === null ? [] : [['VAT number', vatNumber] as const]),
     ],
     columns: ['What it is for', 'Amount'],
-    rows: [{ text: description, figures: [formatPence(total)] }],
+    rows: (lines ?? [{ description, amount: total }]).map((line) => ({
+      text: line.description,
+      figures: [formatPence(line.amount)],
+    })),
     totals: [
       ...(vatRate === null
         ? []

@@ -12,6 +12,7 @@ export const invoiceData: PersonalData[] = [
       issued_on: plain('Issued'),
       recipient: aContact('Addressed to', null),
       description: aText('What for', null),
+      lines: aText('Lines', null),
       total: pence('Total'),
       vat: pence('VAT'),
       vat_number: plain(),

@@ -14,11 +14,10 @@ export function NewPersonButton({ className = 'px-3' }: { className?: string }) 
       <Button
         look="secondary"
         aria-keyshortcuts="N"
-        aria-label="New person"
         onClick={() => setOpen(true)}
         className={className}
       >
-        New
+        New<span className="sr-only"> person</span>
         <span aria-hidden="true" className="text-sm max-sm:hidden">
           <Key name="N" />
         </span>

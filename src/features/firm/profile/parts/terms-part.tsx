@@ -36,7 +36,7 @@ export function TermsPart() {
               <Button
                 look="quiet"
                 disabled={index === 0}
-                aria-label={`Move section ${index + 1} up`}
+                aria-label={`Move up: section ${index + 1}`}
                 onClick={() => swap(index, index - 1)}
               >
                 Move up
@@ -44,7 +44,7 @@ export function TermsPart() {
               <Button
                 look="quiet"
                 disabled={fields.length === 1}
-                aria-label={`Remove section ${index + 1}`}
+                aria-label={`Remove: section ${index + 1}`}
                 onClick={() => remove(index)}
               >
                 Remove

@@ -10,6 +10,7 @@ import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import type { Account } from './announce-service.ts';
+import { uncoverMonth } from './cover-service.ts';
 import { refreshNextBilling } from './next-billing-service.ts';
 
 export const cancelMandateKind = 'cancel-mandate';
@@ -36,6 +37,8 @@ export async function cancelCharges(
       ...aboutCustomer(customer),
       data: { description, amount },
     });
+    // What is owed after its mandate is the set-up fee alone.
+    if (failure === 'mandate_cancelled') await uncoverMonth(ctx, charge);
   }
 }
 

@@ -5,6 +5,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import type { ChargeView } from '#src/features/money/billing/admin-contract.ts';
 import { chargeWords, outcomesOf } from '#src/features/money/billing/file/admin-texts.ts';
 import { RefundForm } from '#src/features/money/billing/refund/refund-form.tsx';
+import { ChargeLines } from '#src/features/money/charge/charge-lines.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { ChargeOutcome } from './charge-outcome.tsx';
@@ -41,6 +42,7 @@ export function ChargeRow({ customerId, charge }: { customerId: string; charge: 
           </p>
         </div>
       </div>
+      <ChargeLines lines={charge.lines} />
       {(outcomes.length > 0 || refundable > 0) && (
         <div className="-ml-5 flex flex-wrap">
           {outcomes.length > 0 && (

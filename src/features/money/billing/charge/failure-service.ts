@@ -51,13 +51,11 @@ export async function failCharge(
 }
 
 /** Stores the second try of a charge. */
-function addRetry(
-  ctx: ServiceContext,
-  { customerId, description, amount, type, period, mandateId }: BillingTransaction,
-): Promise<BillingTransaction> {
+function addRetry(ctx: ServiceContext, charge: BillingTransaction): Promise<BillingTransaction> {
   const now = ctx.clock();
+  const { customerId, description, amount, type, period, mandateId, coveredMonth, lines } = charge;
   return storeCharge(ctx, {
-    ...{ customerId, description, amount, type, period, mandateId },
+    ...{ customerId, description, amount, type, period, mandateId, coveredMonth, lines },
     attempt: 2,
     billingDate: addWorkingDays(londonDate(now), noticeDays.retry, ctx.firm.identity.bankHolidays),
     createdAt: now,

@@ -8,23 +8,30 @@ import { formatMonth } from '#src/shared/dates/short-dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
 import { packages } from '#src/shared/packages.ts';
 import { type Account, addCharge } from './announce-service.ts';
+import { coverMonth, type Month } from './cover-service.ts';
 import { collectionDate, findNextDue, paysMonthly } from './next-billing-service.ts';
 
 /** Returns the last date of which the months are announced now. */
 export const announceHorizon = ({ firm, clock }: ServiceContext): string =>
   addWorkingDays(londonDate(clock()), announceDays, firm.identity.bankHolidays);
 
-/** Stores the charges of the months that fall due, each once, and returns them to be announced. */
+/**
+ * Stores the charges of the months that fall due, each once, and returns them to be announced. One that
+ * is collected on the day of a set-up fee that is announced with it is added to that.
+ */
 export async function addDueMonths(
   ctx: ServiceContext,
   account: Account,
+  setUp?: BillingTransaction,
 ): Promise<BillingTransaction[]> {
   const charges: BillingTransaction[] = [];
   if (account.mandate.monthsHeld || !paysMonthly(account.customer)) return charges;
   const horizon = announceHorizon(ctx);
   let due = await findNextDue(ctx, account.mandate);
   while (due <= horizon) {
-    charges.push(await addMonth(ctx, account, due));
+    const month = monthOf(ctx, account, due);
+    const isFolded = setUp && (await coverMonth(ctx, setUp, month));
+    if (!isFolded) charges.push(await addMonth(ctx, month));
     due = await findNextDue(ctx, account.mandate);
   }
   return charges;
@@ -41,30 +48,24 @@ export function monthDescription(
   return `${monthlyFor ?? packages[name].name}: ${month}`;
 }
 
+const monthOf = (ctx: ServiceContext, { customer, mandate }: Account, due: string): Month => ({
+  customerId: customer.id,
+  period: monthPeriod(due),
+  description: monthDescription(customer, due, mandate),
+  amount: customer.monthlyFee ?? 0,
+  billingDate: collectionDate(ctx, due),
+});
+
 async function addMonth(
   ctx: ServiceContext,
-  { customer, mandate }: Account,
-  due: string,
+  { period, ...month }: Month,
 ): Promise<BillingTransaction> {
-  const customerId = customer.id;
-  const period = monthPeriod(due);
-  const amount = customer.monthlyFee ?? 0;
-  const billingDate = collectionDate(ctx, due);
+  const { customerId, amount, billingDate } = month;
   // One that was cancelled with an earlier mandate is charged under this one.
   const where = { customerId, period, attempt: 1 };
   const known = await ctx.manager.findOneBy(BillingTransaction, where);
-  if (known) {
-    await ctx.manager.update(BillingTransaction, where, {
-      state: 'planned',
-      failure: null,
-      amount,
-    });
-    return Object.assign(known, { amount, billingDate });
-  }
-  const description = monthDescription(customer, due, mandate);
-  return addCharge(
-    ctx,
-    { customerId, description, amount, type: 'subscription', billingDate },
-    period,
-  );
+  if (!known) return addCharge(ctx, { ...month, type: 'subscription' }, period);
+  const revived = { state: 'planned', failure: null, amount } as const;
+  await ctx.manager.update(BillingTransaction, where, revived);
+  return Object.assign(known, { amount, billingDate });
 }

@@ -7,8 +7,9 @@ import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays, nextWorkingDay } from '#src/shared/dates/working-days.ts';
 
 /** The latest month of `mandate`'s customer that is charged; one cancelled with its mandate is not. */
-const lastMonth = `SELECT max(period) FROM billing_transaction AS month
-   WHERE month.customer_id = mandate.customer_id AND type = 'subscription' AND period IS NOT NULL
+const lastMonth = `SELECT max(coalesce(covered_month, period)) FROM billing_transaction AS month
+   WHERE month.customer_id = mandate.customer_id AND period IS NOT NULL
+     AND (type = 'subscription' OR covered_month IS NOT NULL)
      AND NOT (month.state = 'cancelled' AND failure IS NOT DISTINCT FROM 'mandate_cancelled')`;
 
 /** Returns when the first month without a charge falls due, before it is moved to a working day. */

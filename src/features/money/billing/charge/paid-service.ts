@@ -15,7 +15,7 @@ export async function listPaid(
   limit: number,
 ): Promise<{ rows: MoneyItem[]; total: number }> {
   const rows: (MoneyItem & { total: number })[] = await manager.query(
-    `SELECT paid.id, person_id AS "personId", business_name AS "businessName", description,
+    `SELECT paid.id, person_id AS "personId", business_name AS "businessName", description, lines,
        CASE type WHEN 'refund' THEN -amount ELSE amount END AS amount,
        (settled_at AT TIME ZONE 'Europe/London')::date::text AS on,
        count(*) OVER ()::int AS total

@@ -1,6 +1,7 @@
 import { LessThanOrEqual } from 'typeorm';
 import type { z } from 'zod';
 import { cancelCharges, findAnnounced } from '#src/features/money/billing/charge/cancel-service.ts';
+import { cancelCovered } from '#src/features/money/billing/charge/cover-service.ts';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import type { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { storeCharge } from '#src/features/money/charge/store-service.ts';
@@ -17,8 +18,10 @@ import type { newTransaction } from './admin-transaction-contract.ts';
  */
 export async function endSubscription(ctx: ServiceContext, id: string): Promise<Customer> {
   const before = await lockCustomer(ctx, id);
-  const months = (await findAnnounced(ctx, id)).filter(({ type }) => type === 'subscription');
+  const announced = await findAnnounced(ctx, id);
+  const months = announced.filter(({ type }) => type === 'subscription');
   await cancelCharges(ctx, before, months, null);
+  for (const charge of announced) await cancelCovered(ctx, before, charge);
   const ended = {
     subscriptionStatus: 'cancelled',
     monthlyFee: null,

@@ -24,6 +24,7 @@ const {
   announcedAt: _announced,
   submittedAt: _submitted,
   failure: _failure,
+  lines: _lines,
   ...exampleTransaction
 } = transactionExample;
 

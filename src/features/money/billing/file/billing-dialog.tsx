@@ -25,13 +25,8 @@ export function BillingButton({ customerId, name }: Omit<BillingDialogProps, 'on
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        look="secondary"
-        aria-keyshortcuts="m"
-        aria-label={`Money: ${name}`}
-        onClick={() => setOpen(true)}
-      >
-        Money
+      <Button look="secondary" aria-keyshortcuts="m" onClick={() => setOpen(true)}>
+        Money<span className="sr-only"> of {name}</span>
         <ActionKey name="M" />
       </Button>
       {open && <BillingDialog customerId={customerId} name={name} onClose={() => setOpen(false)} />}

@@ -98,8 +98,9 @@ export const mandateWords = (
 /** Announces what a customer with a live mandate owes, and the months that fall due. */
 export async function announceOwed(ctx: ServiceContext, account: Account): Promise<void> {
   const on = collectionDate(ctx, account.mandate.firstChargeOn);
-  const owed = await findDebts(ctx, account.customer.id);
-  const months = await addDueMonths(ctx, account);
-  const dated = owed.map((charge) => Object.assign(charge, { billingDate: on }));
-  await announce(ctx, account, [...dated, ...months]);
+  const debts = await findDebts(ctx, account.customer.id);
+  const owed = debts.map((charge) => Object.assign(charge, { billingDate: on }));
+  const setUp = owed.findLast(({ type }) => type === 'setup');
+  const months = await addDueMonths(ctx, account, setUp);
+  await announce(ctx, account, [...owed, ...months]);
 }

@@ -1,4 +1,4 @@
-import { transactionStatuses } from '#src/features/money/charge/contract.ts';
+import { chargeLines, transactionStatuses } from '#src/features/money/charge/contract.ts';
 import { failures } from '#src/features/money/charge/rules.ts';
 import { dateField, idField, oneOf, optional, personIdField } from '#src/shared/fields.ts';
 import { between, csvQueryOf, pageOf, pageQueryOf } from '#src/shared/list-query.ts';
@@ -11,6 +11,7 @@ const moneyItem = z.object({
   businessName: z.string(),
   description: z.string(),
   amount: z.int().describe('Pence, negative for a refund'),
+  lines: chargeLines,
   on: z.iso.date(),
 });
 export type MoneyItem = z.output<typeof moneyItem>;

@@ -33,7 +33,7 @@ export async function findComing(ctx: ServiceContext): Promise<ComingItem[]> {
   const today = londonDate(ctx.clock());
   const until = addDays(today, daysAhead);
   const announced: ComingItem[] = await ctx.manager.query(
-    `SELECT charge.id, person_id AS "personId", business_name AS "businessName", description, amount,
+    `SELECT charge.id, person_id AS "personId", business_name AS "businessName", description, amount, lines,
        greatest(billing_date, $2::date)::text AS on, state, charge.customer_id AS "customerId",
        NOT (state = 'submitted' AND mandate.provider IS NOT DISTINCT FROM 'gocardless') AS "isOpen",
        billing_date <= $2 AND mandate.provider IS NOT DISTINCT FROM 'record' AS "isDue"
@@ -62,7 +62,7 @@ async function findMonths(ctx: ServiceContext, until: string): Promise<ComingIte
     for (; due <= until; due = nextDue(firstChargeOn, monthPeriod(due)))
       months.push({
         ...{ personId, customerId: id, businessName, amount: monthlyFee ?? 0 },
-        ...{ isOpen: false, isDue: false },
+        ...{ lines: null, isOpen: false, isDue: false },
         id: `${id} ${monthPeriod(due)}`,
         description: monthDescription(payer, due, payer),
         on: collectedOn(due),

@@ -71,7 +71,7 @@ function select({ search, status, month }: Filter) {
 
 const rowSql = `
   SELECT charge.id, billing_date::text AS on, business_name AS "businessName", email,
-    person_id AS "personId", charge.customer_id AS "customerId", description, type, state,
+    person_id AS "personId", charge.customer_id AS "customerId", description, lines, type, state,
     failure, reference, CASE type WHEN 'refund' THEN -amount ELSE amount END AS amount,
     (settled_at AT TIME ZONE 'Europe/London')::date::text AS settled
   FROM billing_transaction AS charge JOIN customer ON customer.id = charge.customer_id

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { ChargeLines } from '#src/features/money/charge/charge-lines.tsx';
+import type { ChargeLine } from '#src/features/money/charge/contract.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { formatPence } from '#src/shared/money.ts';
 
@@ -10,6 +12,7 @@ interface MoneyRowProps {
   words: string;
   /** Pence. */
   amount: number;
+  lines?: readonly ChargeLine[] | null;
   /** A box to tick, at the left end. */
   tick?: ReactNode;
   /** Beneath the amount. */
@@ -25,6 +28,7 @@ export const MoneyRow = ({
   businessName,
   words,
   amount,
+  lines = null,
   tick,
   aside,
   action,
@@ -51,6 +55,11 @@ export const MoneyRow = ({
           {words}
         </p>
         {aside && <div className="tabular text-right text-sm">{aside}</div>}
+        {lines && (
+          <div className="col-span-full pb-1.5">
+            <ChargeLines lines={lines} />
+          </div>
+        )}
       </div>
       {action}
     </div>

@@ -30,7 +30,7 @@ export async function queueNotice(
     on: day,
     charges: charges
       .filter(({ billingDate }) => billingDate === day)
-      .map(({ description, amount }) => ({ description, amount })),
+      .map(({ description, amount, lines }) => ({ description, amount, lines })),
   };
   const life = timeLeft(ctx, day, charges);
   const until = new Date(ctx.clock().getTime() + life).toISOString();

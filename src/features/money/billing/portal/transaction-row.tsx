@@ -1,4 +1,5 @@
 import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { ChargeLines } from '#src/features/money/charge/charge-lines.tsx';
 import { signedAmount, type TransactionView } from '#src/features/money/charge/contract.ts';
 import { kindLabel, sayCharge } from '#src/features/money/charge/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
@@ -22,6 +23,11 @@ export const TransactionRow = ({ progress, ...transaction }: TransactionRowProps
     <div className="justify-self-end sm:col-start-2 sm:row-span-3 sm:row-start-1">
       <StatusBadge status={transaction.status} words={sayCharge(transaction)} />
     </div>
+    {transaction.lines && (
+      <div className="col-span-2 mt-1 sm:col-span-1 sm:col-start-1">
+        <ChargeLines lines={transaction.lines} />
+      </div>
+    )}
     {progress && <p className="col-span-2 mt-1 text-sm sm:col-span-1 sm:col-start-1">{progress}</p>}
   </div>
 );

@@ -21,11 +21,13 @@ export const collectionFacts = ({ brand }: MailSite, on: string, reference: stri
 export const howToStop =
   'To stop a payment, reply to this email or ring us before that day, or tell your bank. The Direct Debit Guarantee protects it: if we or your bank make a mistake, your bank refunds it in full straight away.';
 
+const line = z.object({ description: described, amount: z.int() });
+
 /** What a notice says: the charges in pence, their day (ISO date) and the reference. */
 export const noticeWords = z.object({
   reference: z.string(),
   on: z.string(),
-  charges: z.array(z.object({ description: described, amount: z.int() })),
+  charges: z.array(line.extend({ lines: z.array(line).nullable().optional() })),
 });
 type Notice = z.output<typeof noticeWords>;
 
@@ -33,18 +35,23 @@ type Notice = z.output<typeof noticeWords>;
 export const total = ({ charges }: Notice) =>
   formatPence(charges.reduce((sum, { amount }) => sum + amount, 0));
 
+/** What is taken, charge by charge and line by line. */
 export const lines = ({ charges }: Notice) =>
-  charges.map(({ description, amount }): Fact => [description, formatPence(amount)]);
+  charges
+    .flatMap((charge) => charge.lines ?? [charge])
+    .map(({ description, amount }): Fact => [description, formatPence(amount)]);
 
 export const totals = (data: Notice): Fact[] =>
-  data.charges.length > 1 ? [['Total', total(data)]] : [];
+  lines(data).length > 1 ? [['Total', total(data)]] : [];
 
 export const collection = ({ on, reference }: Notice, site: MailSite) =>
   collectionFacts(site, on, reference);
 
-/** Each charge is collected by itself. */
-export const apart = ({ charges }: Notice) =>
-  charges.length > 1 ? 'Your bank may show them as separate payments.' : '';
+/** Each charge is collected by itself, all of its lines at once. */
+export const asTaken = (data: Notice): string => {
+  if (data.charges.length > 1) return 'Your bank may show them as separate payments.';
+  return lines(data).length > 1 ? 'We take it as one payment.' : '';
+};
 
 /** How much is taken and when. */
 export const taking = (data: Notice) =>
@@ -66,7 +73,7 @@ export const chargeNotice = template(notice, {
     <>
       <Paragraph>{opening(data)}</Paragraph>
       <Sums lines={lines(data)} totals={totals(data)} />
-      {apart(data) && <Paragraph>{apart(data)}</Paragraph>}
+      {asTaken(data) && <Paragraph>{asTaken(data)}</Paragraph>}
       <Facts facts={collection(data, site)} />
       <Paragraph>{howToStop}</Paragraph>
       <Button href={billing(site)}>See it in your portal</Button>
@@ -76,7 +83,7 @@ export const chargeNotice = template(notice, {
     paragraphs(
       opening(data),
       factLines([...lines(data), ...totals(data)]),
-      apart(data),
+      asTaken(data),
       factLines(collection(data, site)),
       howToStop,
       `See it in your portal:\n${billing(site)}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  apart,
+  asTaken,
   collection,
   howToStop,
   lines,
@@ -86,7 +86,7 @@ const told = 'This is what you told us about your business:';
 
 type Notice = NonNullable<Order['notice']>;
 const announced = (notice: Notice) =>
-  `This email is also the notice of your payment: ${taking(notice)} ${apart(notice)}`.trim();
+  `This email is also the notice of your payment: ${taking(notice)} ${asTaken(notice)}`.trim();
 const laterOn = `Before any change we write again, at least 10 working days ahead. ${howToStop}`;
 
 const toFollow =

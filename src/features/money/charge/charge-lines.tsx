@@ -1,0 +1,15 @@
+import { formatPence } from '#src/shared/money.ts';
+import type { ChargeLine } from './contract.ts';
+
+/** What a charge is for, where that is more than one thing; else nothing. */
+export const ChargeLines = ({ lines }: { lines: readonly ChargeLine[] | null }) =>
+  lines && (
+    <ul className="text-sm text-stone">
+      {lines.map(({ description, amount }) => (
+        <li key={description} className="flex justify-between gap-4">
+          <span className="wrap-anywhere">{description}</span>
+          <span className="tabular whitespace-nowrap">{formatPence(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
