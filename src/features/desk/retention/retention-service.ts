@@ -24,8 +24,10 @@ export const expireFixed = (ctx: ServiceContext) =>
 /** Deletes what the firm has kept as long as it says, and records how much that was. */
 export async function expireFirms(ctx: ServiceContext): Promise<void> {
   const periods = await transact(ctx, async (ctx) => {
+    // Locks the periods first, as the preview does.
+    const brought = await bringPeriods(ctx);
     await noteEndedCustomers(ctx);
-    return bringPeriods(ctx);
+    return brought;
   });
   const began = new Map<PeriodKind, Date | null>(
     periods.map(({ kind, months }) => [kind, months === null ? null : beganBefore(ctx, months)]),
