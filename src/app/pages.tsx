@@ -199,6 +199,12 @@ export const pages: Pages = {
     ...desk,
     screen: lazyScreen('AdminPeoplePage', () => import('./pages/admin-people-page.tsx')),
   },
+  adminImport: {
+    path: paths.adminImport,
+    title: titled('Bring your customers'),
+    ...desk,
+    screen: lazyScreen(async () => (await import('./pages/admin-import-page.tsx')).AdminImportPage),
+  },
   adminFirm: {
     path: paths.adminFirm,
     title: titled('Your firm'),
