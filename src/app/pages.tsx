@@ -203,7 +203,7 @@ export const pages: Pages = {
     path: paths.adminImport,
     title: titled('Bring your customers'),
     ...desk,
-    screen: lazyScreen(async () => (await import('./pages/admin-import-page.tsx')).AdminImportPage),
+    screen: lazyScreen('AdminImportPage', () => import('./pages/admin-import-page.tsx')),
   },
   adminFirm: {
     path: paths.adminFirm,

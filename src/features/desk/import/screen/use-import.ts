@@ -38,10 +38,13 @@ export function useImport() {
     if (document.activeElement === document.body) focusHeading({ preventScroll: false });
   });
   const [busy, setBusy] = useState<'judging' | 'making' | 'saving'>();
+  /** As it was last asked for, which may not be judged yet. */
+  const latest = useRef<Chosen>(undefined);
   const newest = useRef(0);
   const key = useRef('');
 
   const judge = async (next: Chosen) => {
+    latest.current = next;
     newest.current += 1;
     const own = newest.current;
     key.current = crypto.randomUUID();
@@ -75,12 +78,13 @@ export function useImport() {
       await judge({ text, fileName: file.name, package: 'basic' });
     },
     setField(column: number, field: ImportField | null) {
-      if (!chosen || !judgement) return;
-      const mapping = judgement.columns.map((one, at) => (at === column ? field : one.field));
-      void judge({ ...chosen, mapping });
+      if (!latest.current || !judgement) return;
+      const before = latest.current.mapping ?? judgement.columns.map((one) => one.field);
+      const mapping = before.map((one, at) => (at === column ? field : one));
+      void judge({ ...latest.current, mapping });
     },
     setPackage(name: PackageName) {
-      if (chosen) void judge({ ...chosen, package: name });
+      if (latest.current) void judge({ ...latest.current, package: name });
     },
     async make(leaveOut: boolean) {
       if (!chosen || busy) return;

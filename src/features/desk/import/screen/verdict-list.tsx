@@ -44,7 +44,7 @@ export function VerdictList({
         <Button
           look="quiet"
           className="-mr-5 max-sm:-ml-5"
-          busy={importing.busy === 'saving'}
+          busy={importing.busy !== undefined}
           onClick={importing.save}
         >
           Save with verdicts
