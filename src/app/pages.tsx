@@ -199,6 +199,12 @@ export const pages: Pages = {
     ...desk,
     screen: lazyScreen('AdminPeoplePage', () => import('./pages/admin-people-page.tsx')),
   },
+  adminImport: {
+    path: paths.adminImport,
+    title: titled('Bring your customers'),
+    ...desk,
+    screen: lazyScreen('AdminImportPage', () => import('./pages/admin-import-page.tsx')),
+  },
   adminFirm: {
     path: paths.adminFirm,
     title: titled('Your firm'),

@@ -6,6 +6,7 @@ export const paths = {
   adminInbox: '/admin/inbox',
   adminFirm: '/admin/firm',
   adminConnections: '/admin/connections',
+  adminImport: '/admin/import',
   adminPeople: '/admin/people/:id?',
   payment: '/payment',
   onboarding: '/onboarding',

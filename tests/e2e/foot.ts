@@ -7,6 +7,7 @@ export const deskScreens = [
   ),
   '/admin/inbox',
   '/admin/people',
+  '/admin/import',
   '/admin/payments',
 ];
 

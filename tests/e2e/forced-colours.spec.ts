@@ -10,7 +10,14 @@ const publicPages = [
   '/consultation',
   '/portfolio',
 ];
-const deskPages = ['/admin', '/admin/inbox', '/admin/people', '/admin/payments', '/admin/firm'];
+const deskPages = [
+  '/admin',
+  '/admin/inbox',
+  '/admin/people',
+  '/admin/import',
+  '/admin/payments',
+  '/admin/firm',
+];
 
 /** Buttons without an edge or underline, and choices that look like what is not chosen. */
 function findUnseen() {

@@ -10,21 +10,22 @@ export class HttpError extends Error {
   }
 }
 
-interface Options extends Pick<RequestInit, 'method' | 'headers' | 'signal' | 'keepalive'> {
+export interface RequestOptions
+  extends Pick<RequestInit, 'method' | 'headers' | 'signal' | 'keepalive'> {
   /** Sent as JSON; without a body no content type is sent. */
   body?: unknown;
 }
 
 /** Sends a request outside tRPC, with cookies. Throws HttpError for an error response. */
-export async function request(url: string, options?: Options): Promise<Response>;
+export async function request(url: string, options?: RequestOptions): Promise<Response>;
 /** The same, but returns null for status 401. */
 export async function request(
   url: string,
-  options: Options & { on401: 'null' },
+  options: RequestOptions & { on401: 'null' },
 ): Promise<Response | null>;
 export async function request(
   url: string,
-  { body, headers, on401, ...options }: Options & { on401?: 'null' } = {},
+  { body, headers, on401, ...options }: RequestOptions & { on401?: 'null' } = {},
 ): Promise<Response | null> {
   const response = await fetch(url, {
     ...options,

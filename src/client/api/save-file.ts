@@ -1,5 +1,5 @@
 import { adminToken, handleUnauthorized } from '#src/client/session/admin-session.ts';
-import { HttpError, request } from './request.ts';
+import { HttpError, type RequestOptions, request } from './request.ts';
 
 /** How long a file's object URL stays valid, in milliseconds. */
 const savingTime = 60_000;
@@ -14,11 +14,23 @@ export function saveFile(name: string, type: string, base64: string): void {
 export class FileRefused extends Error {}
 
 /** Fetches a file with the admin's token, which an address must not hold. Throws FileRefused. */
-export async function fetchAdminFile(path: string, signal?: AbortSignal): Promise<Blob> {
-  const headers = { authorization: `Bearer ${adminToken() ?? ''}` };
+export const fetchAdminFile = async (path: string, signal?: AbortSignal): Promise<Blob> =>
+  (await callAsAdmin(path, { signal })).blob();
+
+/** Sends what holds a whole file, which tRPC takes none of, to a REST call. Throws FileRefused. */
+export const sendAdminFile = async (
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<unknown> => (await callAsAdmin(path, { method: 'POST', body, headers })).json();
+
+async function callAsAdmin(
+  path: string,
+  { headers, ...options }: RequestOptions,
+): Promise<Response> {
   try {
-    const response = await request(path, { headers, signal });
-    return await response.blob();
+    const authorization = `Bearer ${adminToken() ?? ''}`;
+    return await request(path, { ...options, headers: { ...headers, authorization } });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     if (error.status === 401) handleUnauthorized();
@@ -41,7 +53,8 @@ export async function saveAdminFile(name: string, path: string): Promise<void> {
   saveBlob(name, await fetchAdminFile(path));
 }
 
-function saveBlob(name: string, blob: Blob): void {
+/** Saves a blob as a download of that name. */
+export function saveBlob(name: string, blob: Blob): void {
   const href = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href, download: name });
   link.click();

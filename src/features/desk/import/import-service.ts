@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { collectionDate } from '#src/features/money/billing/charge/next-billing-service.ts';
 import type { Context } from '#src/server/context.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { appError } from '#src/server/errors.ts';
@@ -37,7 +38,8 @@ async function judge(
   const stored = await readStored(ctx, drafts, statuses);
   const { rows, people } = judgeRows(drafts, stored);
   const references = new Set(stored.references);
-  const planned = people.map((one) => planPerson(ctx, one, stored, references, input.package));
+  const usual = { package: input.package, earliest: collectionDate(ctx) };
+  const planned = people.map((one) => planPerson(ctx, one, stored, references, usual));
   const columns = table.headings.map((heading, at) => ({
     heading,
     samples: table.rows.flatMap(({ cells }) => cells[at] || []).slice(0, samplesShown),

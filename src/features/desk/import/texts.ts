@@ -46,7 +46,7 @@ export const fieldLabels: Record<ImportField, string> = {
   nextChargeOn: 'Next payment on',
   mandateId: 'GoCardless mandate',
   mandateReference: 'Mandate reference',
-  sortCode: 'Sort code (only checked)',
+  sortCode: 'Sort code (checked)',
 };
 
 export const verdictLabels: Record<Verdict, string> = {

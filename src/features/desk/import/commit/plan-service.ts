@@ -3,7 +3,6 @@ import { firstWanted } from '#src/features/desk/import/start/first-date-rules.ts
 import type { Stored } from '#src/features/desk/import/verdict/known-rules.ts';
 import type { Party } from '#src/features/desk/import/verdict/party-rules.ts';
 import type { Judged } from '#src/features/desk/import/verdict/verdict-rules.ts';
-import { collectionDate } from '#src/features/money/billing/charge/next-billing-service.ts';
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import type { Project } from '#src/features/work/project/entity.ts';
@@ -52,13 +51,20 @@ type PlannedMandate = Pick<
   | 'firstChargeOn'
 >;
 
+/** What customers have for whom the file says nothing. */
+interface Usual {
+  package: PackageName;
+  /** The first day (ISO) on which one can be charged. */
+  earliest: string;
+}
+
 /** Makes the rows of a person; `references` gathers those of mandates, of which each is once. */
 export function planPerson(
   ctx: ServiceContext,
   { party, known, details }: Judged,
   stored: Pick<Stored, 'people'>,
   references: Set<string>,
-  usual: PackageName,
+  usual: Usual,
 ): Planned {
   const personId = known?.personId ?? randomUUID();
   const addresses = party.emails.filter((email) => !stored.people.has(email));
@@ -70,7 +76,7 @@ export function planPerson(
   const id = randomUUID();
   const called = party.businessName || party.name;
   const since = party.startedOn ? londonMidnight(party.startedOn) : null;
-  const chosen = party.package ?? usual;
+  const chosen = party.package ?? usual.package;
   const customer = {
     ...{ id, personId, email, package: chosen },
     ...{ firstName: party.firstName, lastName: party.lastName, businessName: called },
@@ -85,7 +91,7 @@ export function planPerson(
     projectDescription: '',
     status: 'completed' as const,
   }));
-  return { ...base, customer, projects, mandate: planMandate(ctx, party, id, references) };
+  return { ...base, customer, projects, mandate: planMandate(ctx, party, id, references, usual) };
 }
 
 function planMandate(
@@ -93,6 +99,7 @@ function planMandate(
   party: Party,
   customerId: string,
   references: Set<string>,
+  usual: Usual,
 ): PlannedMandate | null {
   const { mandateId: providerId, mandateReference: given } = party;
   if (providerId === null) return null;
@@ -108,6 +115,6 @@ function planMandate(
     provider: 'gocardless',
     provenBy: 'owner',
     provenAt: now,
-    firstChargeOn: firstWanted(party, londonDate(now), collectionDate(ctx)),
+    firstChargeOn: firstWanted(party, londonDate(now), usual.earliest),
   };
 }

@@ -7,6 +7,7 @@ import { writeManySearchLines } from '#src/features/people/person/search-line-se
 import { Project } from '#src/features/work/project/entity.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { changeOf, changePeople } from './change-service.ts';
+import { insertAll } from './insert-service.ts';
 import type { Planned } from './plan-service.ts';
 
 /** Stores the people of an import, each table at once. */
@@ -15,28 +16,31 @@ export async function storePlanned(
   importId: string,
   planned: readonly Planned[],
 ): Promise<void> {
-  const { manager } = ctx;
   const now = ctx.clock();
   const made = planned.filter(({ known }) => known === null);
-  await each(
+  await insertAll(
+    ctx,
+    Person,
     made.map((one) => personRow(one, now)),
-    (rows) => manager.insert(Person, rows),
   );
   const addresses = planned.flatMap(({ addresses, personId }) =>
     addresses.map((email) => ({ email, personId, since: now })),
   );
-  await each(addresses, (rows) => manager.insert(PersonAddress, rows));
-  await each(
+  await insertAll(ctx, PersonAddress, addresses);
+  await insertAll(
+    ctx,
+    Customer,
     planned.flatMap(({ customer }) => customer ?? []),
-    (rows) => manager.insert(Customer, rows),
   );
-  await each(
+  await insertAll(
+    ctx,
+    Project,
     planned.flatMap(({ projects }) => projects),
-    (rows) => manager.insert(Project, rows),
   );
-  await each(
+  await insertAll(
+    ctx,
+    Mandate,
     planned.flatMap(({ mandate }) => mandate ?? []),
-    (rows) => manager.insert(Mandate, rows),
   );
   await changePeople(
     ctx,
@@ -56,7 +60,7 @@ export async function storePlanned(
     customerId: one.customer?.id ?? null,
     change: changeOf(one),
   }));
-  await each(rows, (rows) => manager.insert(ImportedPerson, rows));
+  await insertAll(ctx, ImportedPerson, rows);
 }
 
 const personRow = ({ party, personId, customer }: Planned, now: Date) => ({
@@ -86,12 +90,4 @@ function searched(
       ? [{ row: line(mandate.id), texts: { mandate: [mandate.reference, mandate.providerId] } }]
       : []),
   ];
-}
-
-/** How many rows are stored by a statement, within the most parameters that it takes. */
-const rowsAtOnce = 1000;
-
-async function each<Row>(rows: readonly Row[], store: (rows: Row[]) => Promise<unknown>) {
-  for (let first = 0; first < rows.length; first += rowsAtOnce)
-    await store(rows.slice(first, first + rowsAtOnce));
 }

@@ -57,13 +57,12 @@ async function findMade(ctx: DatabaseContext, { id, afterEvent }: CustomerImport
   );
   return ctx.manager.query(
     `SELECT made.person_id AS "personId", made.customer_id AS "customerId", addresses, change,
-       person.name, person.email, (
-         EXISTS (SELECT FROM event WHERE event.person_id = made.person_id AND event.id > $2)
-         OR EXISTS (SELECT FROM billing_transaction AS charge
-           WHERE charge.customer_id = made.customer_id)
-         OR EXISTS (SELECT FROM person AS other
-           WHERE other.joined_to = made.person_id OR other.same_as = made.person_id)
-         OR person.joined_to IS NOT NULL
+       person.name, person.email, coalesce(
+         made.person_id IN (SELECT person_id FROM event WHERE id > $2 AND person_id IS NOT NULL)
+         OR made.customer_id IN (SELECT customer_id FROM billing_transaction)
+         OR made.person_id IN (SELECT joined_to FROM person WHERE joined_to IS NOT NULL)
+         OR made.person_id IN (SELECT same_as FROM person WHERE same_as IS NOT NULL)
+         OR person.joined_to IS NOT NULL, false
        ) AS "hasMoved"
      FROM customer_import_person AS made JOIN person ON person.id = made.person_id
      WHERE import_id = $1 ORDER BY person.name, person.id`,
@@ -76,9 +75,11 @@ async function remove(ctx: ServiceContext, importId: string, removed: readonly M
   const customers = removed.flatMap(({ customerId }) => customerId ?? []);
   await withdrawInvitations(ctx, customers);
   await manager.query(
-    `DELETE FROM search_line WHERE row_id = ANY ($1)
-       OR row_id IN (SELECT id FROM project WHERE customer_id = ANY ($1)
-         UNION ALL SELECT id FROM mandate WHERE customer_id = ANY ($1))`,
+    `DELETE FROM search_line USING (
+       SELECT unnest($1::uuid[]) AS id
+       UNION ALL SELECT id FROM project WHERE customer_id = ANY ($1)
+       UNION ALL SELECT id FROM mandate WHERE customer_id = ANY ($1)
+     ) AS gone WHERE row_id = gone.id`,
     [customers],
   );
   await manager.query('UPDATE person SET customer_id = NULL WHERE customer_id = ANY ($1)', [

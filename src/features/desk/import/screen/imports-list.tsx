@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { api } from '#src/client/api/api.ts';
+import { Badge } from '#src/client/ui/badge.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Sheet } from '#src/client/ui/desk/sheet.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import type { ImportView } from '#src/features/desk/import/contract.ts';
+import { importMessages } from '#src/features/desk/import/texts.ts';
+import { formatMoment } from '#src/shared/dates/dates.ts';
+import { GoDialog } from './go-dialog.tsx';
+import { countOf, sayMade } from './import-texts.ts';
+import { UndoDialog } from './undo-dialog.tsx';
+
+/** The imports so far, each to be started or undone; nothing before the first. */
+export function ImportsList() {
+  const result = api.admin.import.list.useQuery();
+  if (!result.data && result.error)
+    return <ReadFailed title={importMessages.listFailed} query={result} />;
+  const imports = result.data?.data ?? [];
+  if (imports.length === 0) return null;
+  return (
+    <section aria-labelledby="imports" className="grid grid-cols-1 gap-3">
+      <h2 id="imports" className="text-xl">
+        Imports
+      </h2>
+      <Sheet aria-label="Imports">
+        {imports.map((one) => (
+          <ImportRow key={one.id} made={one} />
+        ))}
+      </Sheet>
+    </section>
+  );
+}
+
+function ImportRow({ made }: { made: ImportView }) {
+  const [asked, setAsked] = useState<'go' | 'undo'>();
+  const close = () => setAsked(undefined);
+  const { fileName, createdAt, startedAt, undoneAt, undoUntil, customers } = made;
+  const isUndoable = undoneAt === null && Date.parse(undoUntil) > Date.now();
+  const isWaiting = undoneAt === null && startedAt === null && customers > 0;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <div className="min-w-0 grow basis-64">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span dir="auto" className="font-semibold wrap-anywhere">
+            {fileName || 'Customers'}
+          </span>
+          <State made={made} />
+        </p>
+        <p className="text-sm text-stone">
+          {[sayMade(made), formatMoment(createdAt)].join(' · ')}
+          {isUndoable && `, can be undone until ${formatMoment(undoUntil)}`}
+        </p>
+      </div>
+      {isUndoable && (
+        <Button look="quiet" className="max-sm:-ml-5" onClick={() => setAsked('undo')}>
+          Undo
+        </Button>
+      )}
+      {isWaiting && (
+        <Button onClick={() => setAsked('go')}>
+          Go<span className="sr-only">: start {countOf(customers, 'customer', 'customers')}</span>
+        </Button>
+      )}
+      {asked === 'go' && <GoDialog made={made} onClose={close} />}
+      {asked === 'undo' && <UndoDialog made={made} onClose={close} />}
+    </li>
+  );
+}
+
+function State({ made: { startedAt, undoneAt, customers } }: { made: ImportView }) {
+  if (undoneAt) return <Badge>Undone</Badge>;
+  if (startedAt) return <Badge tone="green">Started</Badge>;
+  return customers > 0 ? <Badge tone="yellow">Waits for ‘Go’</Badge> : <Badge>Stored</Badge>;
+}

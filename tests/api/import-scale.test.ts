@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { anyDatabase } from '#tests/support/database.ts';
+import { largeFile } from '#tests/support/import-files.ts';
+import { importCalls } from '#tests/support/imports.ts';
+import { statementsOf } from '#tests/support/plans.ts';
+import { sharedServer } from '#tests/support/server.ts';
+
+anyDatabase('a large import', (database) => {
+  const server = sharedServer(database);
+  const { send, undo } = importCalls(server);
+
+  test('takes a number of statements that does not grow with its rows, up to thousands', async () => {
+    const count = async (rows: number) => {
+      let id = '';
+      const statements = await statementsOf(database.source, async () => {
+        const { status, body } = await send(largeFile(rows));
+        expect([status, body.data?.made.customers]).toEqual([200, rows]);
+        id = body.data.made.id;
+      });
+      const undone = await statementsOf(database.source, async () => {
+        expect((await undo(id)).body.data.removed).toBe(rows);
+      });
+      return [statements.length, undone.length];
+    };
+    const few = await count(20);
+    const many = await count(900);
+    expect(many[1]).toBeLessThanOrEqual((few[1] ?? 0) + 20);
+    expect(many[0]).toBeLessThanOrEqual((few[0] ?? 0) + 20);
+  });
+
+  test('of 5,000 customers is made, and undone, in one call each', async () => {
+    const { status, body } = await send(largeFile(5000));
+    expect([status, body.data?.counts.new]).toEqual([200, 5000]);
+    expect((await undo(body.data.made.id)).body.data).toEqual({ removed: 5000, kept: [] });
+  }, 60_000);
+});

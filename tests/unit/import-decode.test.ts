@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { decodeFile } from '#src/features/desk/import/file/decode-rules.ts';
+
+const bytes = (...all: number[]) => new Uint8Array(all);
+
+test.each([
+  ['UTF-8', new TextEncoder().encode('Zoë')],
+  ['UTF-8 with a mark', bytes(0xef, 0xbb, 0xbf, 0x5a, 0x6f, 0xc3, 0xab)],
+  ['Windows-1252', bytes(0x5a, 0x6f, 0xeb)],
+  ['UTF-16, little end first', bytes(0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0)],
+  ['UTF-16, big end first', bytes(0xfe, 0xff, 0, 0x5a, 0, 0x6f, 0, 0xeb)],
+])('a file in %s is read', (_, file) => {
+  expect(decodeFile(file)).toBe('Zoë');
+});
+
+test('curly quotes of Windows-1252 are read', () => {
+  expect(decodeFile(bytes(0x4f, 0x92, 0x42))).toBe('O’B');
+});
