@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstEvent, readEvents } from '#src/server/events/read-events.ts';
+import { findLastEvent, firstEvent, readEvents } from '#src/server/events/read-events.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 
 anyDatabase('reading events', (shared) => {
@@ -27,5 +27,22 @@ anyDatabase('reading events', (shared) => {
     await expect.poll(read, { timeout: 20_000 }).toEqual(['slow', 'fast']);
     const events = await readEvents(source, firstEvent);
     expect(await readEvents(source, events[0] ?? firstEvent)).toEqual(events.slice(1));
+  });
+
+  test('orders transactions by number, not by their digits', async () => {
+    const { source } = shared;
+    for (const xact of ['10', '9', '100'])
+      await source.query(
+        `INSERT INTO event (xact, at, topic, subject_kind, actor, data)
+         VALUES ($1::xid8, now(), 'numbered', 'admin', 'system', '{}')`,
+        [xact],
+      );
+    const events = await readEvents(source, firstEvent);
+    const numbered = events.filter(({ topic }) => (topic as string) === 'numbered');
+    expect(numbered.map(({ xact }) => xact)).toEqual(['9', '10', '100']);
+    const [, second] = numbered;
+    expect(await readEvents(source, second ?? firstEvent, 1)).toEqual([numbered[2]]);
+    const last = events.at(-1);
+    expect(await findLastEvent(source)).toEqual({ xact: last?.xact, id: last?.id });
   });
 });

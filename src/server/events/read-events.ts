@@ -27,7 +27,8 @@ export const firstEvent: EventCursor = { xact: '0', id: '0' };
 
 /**
  * Returns the events after a cursor, in order. Events of transactions that began before the oldest
- * open one only: an id alone would skip the rows of a transaction that commits late.
+ * open one only: an id alone would skip the rows of a transaction that commits late. The order names
+ * the columns of the table: those of the result are text, in which 1000 comes before 999.
  */
 export const readEvents = (
   db: DataSource | EntityManager,
@@ -39,7 +40,7 @@ export const readEvents = (
        subject_id AS "subjectId", email, actor, data
      FROM event
      WHERE (xact, id) > ($1::xid8, $2::bigint) AND xact < pg_snapshot_xmin(pg_current_snapshot())
-     ORDER BY xact, id LIMIT $3`,
+     ORDER BY event.xact, event.id LIMIT $3`,
     [xact, id, limit],
   );
 
@@ -47,7 +48,7 @@ export const readEvents = (
 export async function findLastEvent(db: DataSource): Promise<EventCursor> {
   const [last]: [EventCursor?] = await db.query(
     `SELECT xact::text, id::text FROM event WHERE xact < pg_snapshot_xmin(pg_current_snapshot())
-     ORDER BY xact DESC, id DESC LIMIT 1`,
+     ORDER BY event.xact DESC, event.id DESC LIMIT 1`,
   );
   return last ?? firstEvent;
 }

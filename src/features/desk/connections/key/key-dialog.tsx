@@ -59,7 +59,7 @@ export function KeyDialog({ scopes, onMade, onClose }: KeyDialogProps) {
             <li key={slice} className="flex items-center gap-4 border-b border-line py-1">
               <span className="grow">{label}</span>
               {uses.map((use) => (
-                <label key={use} className="flex min-h-11 items-center gap-2">
+                <label key={use} className="flex min-h-11 shrink-0 items-center gap-2">
                   <input
                     type="checkbox"
                     value={`${slice}:${use}`}
