@@ -59,6 +59,7 @@ import { CreateWebhooks1795720100000 } from '#migrations/1795720100000-create-we
 import { CreateSiteForms1795720200000 } from '#migrations/1795720200000-create-site-forms.ts';
 import { ImportCustomers1795723812000 } from '#migrations/1795723812000-import-customers.ts';
 import { FoldFirstMonths1795726216000 } from '#migrations/1795726216000-fold-first-months.ts';
+import { SayWhatIsKept1795728543000 } from '#migrations/1795728543000-say-what-is-kept.ts';
 import { CustomerImport, ImportedPerson } from '#src/features/desk/import/entity.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
@@ -212,4 +213,5 @@ export const migrations: Class<MigrationInterface>[] = [
   CreateSiteForms1795720200000,
   ImportCustomers1795723812000,
   FoldFirstMonths1795726216000,
+  SayWhatIsKept1795728543000,
 ];

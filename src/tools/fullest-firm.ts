@@ -22,4 +22,5 @@ export const fullestFirm: Firm = {
     icoNumber: 'Z0000000',
   },
   words: { ...words, footer: 'A further line' },
+  privacy: { intro: 'An introduction', storage: 'a data centre', contact: 'Somebody' },
 };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SayWhatIsKept1795728543000 } from '#migrations/1795728543000-say-what-is-kept.ts';
 import { firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
 import { publishDraft } from '#src/features/firm/profile/publish-service.ts';
 import type { Site } from '#src/server/firm/site.ts';
@@ -113,6 +114,33 @@ anyDatabase('the firm', (database) => {
       expect(after).not.toBe(before);
       const { body } = await server.get(`/api/terms/${after}`);
       expect(JSON.stringify(body)).toContain('Awning charges £');
+    });
+
+    it('puts words about privacy in force, and lists them', async () => {
+      const privacy = { intro: 'We keep little.', storage: 'Leeds', contact: 'Flo' };
+      await save({ privacy });
+      expect((await publish()).status).toBe(200);
+      expect((await publicFirm()).privacy).toEqual(privacy);
+      expect(await versions()).toMatchObject([{ changed: ['privacy'] }]);
+    });
+
+    it('of a version from before there were such words goes on, and gives them none', async () => {
+      const { body } = await publishIdentity({ name: 'Pergola' });
+      await save({ identity: named({ name: 'Trellis' }) });
+      const runner = database.source.createQueryRunner();
+      const migration = new SayWhatIsKept1795728543000();
+      await migration.down(runner);
+      await migration.up(runner);
+      await runner.release();
+      const { published, draft } = await read();
+      expect(published.firm).toEqual({
+        ...firmUntilPublished,
+        identity: named({ name: 'Pergola' }),
+      });
+      expect(draft?.firm).toEqual({ ...firmUntilPublished, identity: named({ name: 'Trellis' }) });
+      expect(await versions()).toMatchObject([{ changed: ['identity'] }]);
+      expect((await publish()).status).toBe(200);
+      expect((await restore(body.data.published.version)).status).toBe(200);
     });
 
     it('never tells the public where alerts go', async () => {

@@ -54,6 +54,18 @@ anyDatabase('what is kept too long', (database) => {
     expect(data).toEqual({ rows: { requests: expect.any(Number), events: expect.any(Number) } });
   });
 
+  test('is told to 20 who ask at once, and goes for none of them', async () => {
+    await server.post('/api/client-onboarding', createOnboarding({ email }));
+    after(25);
+    const asked = Array.from({ length: 20 }, () => server.get('/api/admin/retention', asOwner));
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const [first] = answers;
+    for (const { body } of answers) expect(body).toEqual(first?.body);
+    expect(await count('onboarding_inquiry')).toBe(1);
+    expect(await count('retention_period')).toBe(5);
+  });
+
   test('stays while its person is a customer, and for two years after they stopped', async () => {
     const { id, owner } = await createCustomer(server, { email });
     await server.post('/api/website-update', createWebsiteUpdate({ email }));

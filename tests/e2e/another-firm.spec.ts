@@ -91,6 +91,21 @@ test.describe('another firm', () => {
     }
   });
 
+  test('says what is kept in its own words', async ({ browser, server }) => {
+    const { intro, storage, contact } = firm.privacy;
+    for (const javaScriptEnabled of [false, true]) {
+      const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled });
+      const page = await context.newPage();
+      await page.goto('/privacy');
+      if (javaScriptEnabled) await hydrated(page);
+      await expect(page.getByText(intro)).toBeVisible();
+      await expect(page.getByText(`stores it all for us: ${storage}`)).toBeVisible();
+      await expect(page.getByText(`and ask for ${contact}.`)).toBeVisible();
+      await expect(page.getByText('Have this checked')).toHaveCount(0);
+      await context.close();
+    }
+  });
+
   test('writes its mails', async ({ owner, mails }) => {
     const { id } = await owner.send(
       '/consultation',

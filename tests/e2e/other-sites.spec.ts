@@ -31,7 +31,9 @@ async function send(page: Page, message: string) {
 
 test.describe('from a website of another origin', () => {
   // A page of no name that the browser asks for, and a call that it keeps from the page.
-  test.use({ expectedTrouble: /favicon\.ico|403 \(Forbidden\)|blocked by CORS policy|net::ERR_FAILED/ });
+  test.use({
+    expectedTrouble: /favicon\.ico|403 \(Forbidden\)|blocked by CORS policy|net::ERR_FAILED/,
+  });
 
   test('a customer’s contact form reaches their portal, without a script and with one', async ({
     browser,

@@ -7,6 +7,11 @@ const weekday = { from: '08:00', until: '16:00' };
 /** A limited company with VAT that is in nothing like the firm of the specification. */
 export const otherFirm: Firm = {
   ...rest,
+  privacy: {
+    intro: 'We are two, and we know our customers by name.',
+    storage: 'a data centre in Leeds, in the United Kingdom',
+    contact: 'Flo Fern',
+  },
   identity: {
     ...identity,
     name: 'Fernhill Web',

@@ -98,6 +98,20 @@ test('a colour says how white reads on it, and what it is darkened to', async ()
   expect(screen.getByText(/^White on it is 2\.14:1\. We darken it to #/)).toBeVisible();
 });
 
+test('words about privacy are saved as a part of their own, beside a word about the law', async () => {
+  const user = await open('data');
+  expect(await screen.findByText('Have this checked by somebody who knows the law.')).toBeVisible();
+  await type(user, 'Where it is stored (optional)', 'a data centre in London');
+  await screen.findByText(saved, {}, { timeout: 3000 });
+  expect(inputs('admin.firm.saveDraft').at(-1)).toEqual({
+    revision: expect.any(Number),
+    privacy: { intro: '', storage: 'a data centre in London', contact: '' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Publish…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('a data centre in London')).toBeVisible();
+});
+
 test('another window is not overwritten: its words can be loaded', async () => {
   answers['admin.firm.saveDraft'] = refuse(409, 'Somebody changed this.');
   const user = await open();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
-import { firmSchema, publicFirm, publishableFirm } from '#src/shared/firm/firm.ts';
+import { firmSchema, publicFirm, publishableFirm, wholeFirm } from '#src/shared/firm/firm.ts';
 import { termsText } from '#src/shared/firm/terms-text.ts';
 import { readMailbox } from '#src/shared/mailbox.ts';
 
 const { version: _, termsVersion: __, ...firm } = completeDefaultFirm;
-const { identity, prices, words, retention } = firm;
+const { identity, prices, words, retention, privacy } = firm;
 const basic = { ...prices.packages.basic };
 
 /** The messages of what is wrong with a firm, by the path of the field. */
@@ -111,6 +111,23 @@ test('terms name only what can be filled in', () => {
   expect(refusals({ terms: [{ title: 'Price', body: 'It costs {basic setup}.' }] })).toEqual({});
 });
 
+test('what a firm says of privacy may be empty, and names are one line', () => {
+  expect(refusals({ privacy: { intro: 'Two\n\nparagraphs', storage: '', contact: '' } })).toEqual(
+    {},
+  );
+  expect(Object.keys(refusals({ privacy: { ...privacy, storage: 'two\nlines' } }))).toEqual([
+    'privacy.storage',
+  ]);
+  expect(Object.keys(refusals({ privacy: { ...privacy, contact: 'x'.repeat(121) } }))).toEqual([
+    'privacy.contact',
+  ]);
+});
+
+test('a firm that an earlier version kept on disk has no words of its own about privacy', () => {
+  const { privacy: _, ...kept } = completeDefaultFirm;
+  expect(wholeFirm.parse(kept)).toEqual(completeDefaultFirm);
+});
+
 test('markup is text like any other', () => {
   const contact = '<script>alert(1)</script>';
   expect(firmSchema.parse({ ...firm, words: { ...words, contact } }).words.contact).toBe(contact);
@@ -144,6 +161,7 @@ test('the public part leaves out what only the firm needs', () => {
     prices,
     words,
     retention,
+    privacy,
   };
   expect(publicFirm.parse(shown)).toEqual(shown);
   expect(publicFirm.safeParse({ ...shown, identity }).success).toBe(false);

@@ -57,8 +57,13 @@ interface Parts {
 }
 
 /** The parts of a firm that a page's scripts need, each only where it is not the default; '' for none. */
-function pageFirm({ identity, terms, ...firm }: Firm, page: Page): string {
-  const all = { ...firm, identity: publicIdentity(identity), ...(page.static ? {} : { terms }) };
+function pageFirm({ identity, terms, privacy, ...firm }: Firm, page: Page): string {
+  const all = {
+    ...firm,
+    identity: publicIdentity(identity),
+    ...(page.static ? {} : { terms }),
+    ...(page.path === paths.privacy && { privacy }),
+  };
   const own = Object.entries(all).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults.get(name)),
   );

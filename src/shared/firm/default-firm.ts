@@ -1,6 +1,11 @@
 import { defaultPageFirm } from './default-page-firm.ts';
+import { defaultPrivacy } from './default-privacy.ts';
 import { defaultWords } from './default-words.ts';
 import type { PublicFirm } from './firm.ts';
 
 /** What anybody may know of the firm until one is published. */
-export const defaultPublicFirm: PublicFirm = { ...defaultPageFirm, words: defaultWords };
+export const defaultPublicFirm: PublicFirm = {
+  ...defaultPageFirm,
+  words: defaultWords,
+  privacy: defaultPrivacy,
+};

@@ -1,8 +1,10 @@
 import { z } from '#src/shared/zod.ts';
+import { defaultPrivacy } from './default-privacy.ts';
 import { defaultRetention } from './default-retention.ts';
 import { identitySchema } from './identity.ts';
 import { part } from './part.ts';
 import { pricesSchema } from './prices.ts';
+import { privacySchema } from './privacy-schema.ts';
 import { retentionSchema } from './retention-schema.ts';
 import { termsSchema, wordsSchema } from './words.ts';
 
@@ -13,6 +15,7 @@ export const firmSchema = part({
   words: wordsSchema,
   terms: termsSchema,
   retention: retentionSchema,
+  privacy: privacySchema,
 });
 export type FirmData = z.output<typeof firmSchema>;
 /** The parts that are edited on their own. */
@@ -58,13 +61,15 @@ export const publicFirm = firmSchema.omit({ terms: true }).extend({
 });
 export type PublicFirm = z.output<typeof publicFirm>;
 
-/** What a page has of the firm: its texts and terms only where they are not the default ones. */
-export type PageFirm = Omit<PublicFirm, 'words'> & Partial<Pick<Firm, 'words' | 'terms'>>;
+/** What a page has of the firm: its own words only where they are shown and not the default ones. */
+export type PageFirm = Omit<PublicFirm, 'words' | 'privacy'> &
+  Partial<Pick<Firm, 'words' | 'terms' | 'privacy'>>;
 
 /** The firm in force. */
 export const wholeFirm = firmSchema.extend({
   ...inForce,
   // One that an earlier version has kept on disk has none.
   retention: retentionSchema.default(defaultRetention),
+  privacy: privacySchema.default(defaultPrivacy),
 });
 export type Firm = z.output<typeof wholeFirm>;

@@ -36,7 +36,9 @@ export async function readOpening(ctx: ServiceContext): Promise<Opening> {
       ...own,
       {
         step: 'privacy',
-        ...(read.includes('retention') ? done(texts.privacy.read) : open(texts.privacy.unread)),
+        ...(read.includes('retention') || read.includes('privacy')
+          ? done(texts.privacy.read)
+          : open(texts.privacy.unread)),
       },
       { step: 'mail', ...(await mailOf(ctx)) },
       { step: 'provider', ...(await providerOf(ctx)) },

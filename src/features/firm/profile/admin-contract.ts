@@ -3,6 +3,7 @@ import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import { type FirmData, type FirmPart, firmSchema } from '#src/shared/firm/firm.ts';
 import { identitySchema } from '#src/shared/firm/identity.ts';
 import { pricesSchema } from '#src/shared/firm/prices.ts';
+import { privacySchema } from '#src/shared/firm/privacy-schema.ts';
 import { retentionSchema } from '#src/shared/firm/retention-schema.ts';
 import { termsSchema, wordsSchema } from '#src/shared/firm/words.ts';
 import { dataOf } from '#src/shared/result.ts';
@@ -15,6 +16,7 @@ export const firmParts = [
   'words',
   'terms',
   'retention',
+  'privacy',
 ] as const satisfies FirmPart[];
 
 const { version: _, termsVersion: __, ...defaultFirm } = completeDefaultFirm;
@@ -77,6 +79,7 @@ export const firmDraftChange = z
     words: optional(wordsSchema),
     terms: optional(termsSchema),
     retention: optional(retentionSchema),
+    privacy: optional(privacySchema),
   })
   .meta({ examples: [{ revision: 0, terms: defaultFirm.terms.slice(0, 1) }] });
 

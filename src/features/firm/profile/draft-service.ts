@@ -78,13 +78,14 @@ export async function saveDraft(
   await transact(ctx, async (ctx) => {
     const draft = await lockDraft(ctx, revision);
     const published = (await newestVersion(ctx))?.data ?? firmUntilPublished;
-    const { identity, prices, words, terms, retention } = { ...published, ...draft.data };
+    const { identity, prices, words, terms, retention, privacy } = { ...published, ...draft.data };
     const data = {
       identity: parts.identity ?? identity,
       prices: parts.prices ?? prices,
       words: parts.words ?? words,
       terms: parts.terms ?? terms,
       retention: parts.retention ?? retention,
+      privacy: parts.privacy ?? privacy,
     };
     if (!isDeepStrictEqual(data.identity.logo, identity.logo)) {
       await keepLogo(ctx, data.identity);

@@ -14,6 +14,10 @@ import { partNames } from './texts.ts';
 
 const fail = toastFailure('This version was not published', 'Please try again.');
 
+/** The names of the parts that a version changed, each once. */
+const namesOf = ({ changed }: FirmVersionItem) =>
+  [...new Set(changed.map((part) => partNames[part]))].join(', ');
+
 interface FirmHistoryProps {
   onRestored: (state: FirmState) => void;
 }
@@ -50,9 +54,7 @@ export function FirmHistory({ onRestored }: FirmHistoryProps) {
             className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2"
           >
             <span className="tabular font-semibold">{formatMoment(version.at)}</span>
-            <span className="grow text-stone">
-              {version.changed.map((part) => partNames[part]).join(', ') || 'As before'}
-            </span>
+            <span className="grow text-stone">{namesOf(version) || 'As before'}</span>
             {index === 0 ? (
               <Badge tone="green">In force</Badge>
             ) : (

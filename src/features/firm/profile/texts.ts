@@ -21,6 +21,7 @@ export const partNames = {
   words: 'Texts',
   terms: 'Terms',
   retention: 'Data',
+  privacy: 'Data',
 } as const;
 
 /** Where what was typed is. */

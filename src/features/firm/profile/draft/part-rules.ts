@@ -43,5 +43,6 @@ export function mergeParts(mine: FirmData, theirs: FirmData, base: FirmData): Fi
     words: taken('words').words,
     terms: taken('terms').terms,
     retention: taken('retention').retention,
+    privacy: taken('privacy').privacy,
   };
 }

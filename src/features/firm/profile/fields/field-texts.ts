@@ -92,6 +92,18 @@ export const fieldTexts = {
   'words.footer': ['A further line at the foot', 'At the foot of the landing page. Empty: none.'],
   'words.samples': ['Show the six sample sites', 'In the portfolio, beside your own work.'],
 
+  'privacy.intro': [
+    'In your own words',
+    'Beneath the heading of your page about privacy. Empty: one sentence that says what it is for.',
+  ],
+  'privacy.storage': [
+    'Where it is stored',
+    'Whose server, and in which country: a data centre in London.',
+  ],
+  'privacy.contact': [
+    'Whom to ask',
+    'A name or a role, beside your email and telephone: Ann Lee, or our office.',
+  ],
   'retention.requests': [
     'Requests that came to nothing, in months',
     'Inquiries, quotes and updates, from when they were sent. 6 to 84.',

@@ -54,6 +54,9 @@ const optionalFields: readonly FieldName[] = [
   'identity.mailFrom',
   'identity.bankHolidays',
   'words.footer',
+  'privacy.intro',
+  'privacy.storage',
+  'privacy.contact',
 ];
 
 const textsOf = (name: FieldName) => {

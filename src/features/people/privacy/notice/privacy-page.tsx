@@ -4,13 +4,14 @@ import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
+import { defaultPrivacy } from '#src/shared/firm/default-privacy.ts';
 import { paths } from '#src/shared/paths.ts';
 import { KeptInBrowser } from './kept-in-browser.tsx';
 import { KeptList } from './kept-list.tsx';
 import { Part } from './part.tsx';
 import { Questions } from './questions.tsx';
 import { Statistics } from './statistics.tsx';
-import { recipientTexts, rights } from './texts.ts';
+import { defaultIntro, recipientTexts, rights } from './texts.ts';
 import { useNotice } from './use-notice.tsx';
 import { WhoWeAre } from './who-we-are.tsx';
 
@@ -18,7 +19,7 @@ import { WhoWeAre } from './who-we-are.tsx';
 export function PrivacyPage() {
   const notice = useNotice();
   const answer = new URLSearchParams(useSearch()).get('statistics');
-  const { retention } = useFirm();
+  const { retention, privacy = defaultPrivacy } = useFirm();
   useEffect(() => {
     // The notice comes with the page's own document.
     if (!notice) location.reload();
@@ -26,7 +27,7 @@ export function PrivacyPage() {
   return (
     <PageShell
       title="Privacy"
-      intro="What we keep about you, why, for how long and who sees it. You can have it, have it corrected and have it erased, at no cost."
+      intro={<span className="whitespace-pre-line">{privacy.intro || defaultIntro}</span>}
     >
       {notice ? (
         <div className="grid gap-12">
@@ -57,7 +58,10 @@ export function PrivacyPage() {
           </Part>
           <Part title="Who else sees it">
             <ul className="list-disc pl-5">
-              <li>the company whose server we use, which stores it all for us</li>
+              <li>
+                the company whose server we use, which stores it all for us
+                {privacy.storage && `: ${privacy.storage}`}
+              </li>
               <li>{recipientTexts.mail}</li>
               <li>{recipientTexts.provider}</li>
               <li>our accountant and the tax office: invoices, and what belongs to them</li>

@@ -8,6 +8,10 @@ import {
   type Source,
 } from '#src/shared/personal-data.ts';
 
+/** What the page says beneath its heading where the firm has no words of its own. */
+export const defaultIntro =
+  'What we keep about you, why, for how long and who sees it. You can have it, have it corrected and have it erased, at no cost.';
+
 export const basisTexts: Record<Basis, string> = {
   contract: 'to do what you asked us for or agreed with us (contract)',
   law: 'because the law asks for it (legal obligation)',

@@ -3,7 +3,7 @@ import { Part } from './part.tsx';
 
 /** Who answers for what is kept. */
 export function WhoWeAre() {
-  const { identity } = useFirm();
+  const { identity, privacy } = useFirm();
   const { phone, name } = useBrand();
   const { legalName, address, email, icoNumber, companyNumber } = identity;
   return (
@@ -20,7 +20,7 @@ export function WhoWeAre() {
         <a href={phone.href} className="tabular underline underline-offset-4">
           {phone.label}
         </a>
-        .
+        {privacy?.contact && `, and ask for ${privacy.contact}`}.
       </p>
       {icoNumber && (
         <p>Our number at the Information Commissioner’s Office (ICO) is {icoNumber}.</p>
