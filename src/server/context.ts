@@ -11,7 +11,7 @@ import { type HeldCaller, holdResponse } from '#src/server/http/held-responses.t
 import { callsByKey, type KeyUse } from '#src/server/http/rate-limits.ts';
 import { isSameOrigin } from '#src/server/http/same-origin.ts';
 import type { JobWorker } from '#src/server/jobs/job-worker.ts';
-import { objectionCookie } from '#src/shared/objection.ts';
+import { objectionCookie } from '#src/shared/privacy/objection.ts';
 import { type ProcessContext, type ServiceContext, withManager } from './service-context.ts';
 import { withTimeout } from './timeout.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Basis, PeriodKind, Recipient, Source } from '#src/shared/personal-data.ts';
+import type { Basis, PeriodKind, Recipient, Source } from '#src/shared/privacy/personal-data.ts';
 
 /** What a column holds of a person. */
 export type Holds = 'nothing' | 'name' | 'contact' | 'text' | 'picture' | 'bank' | 'secret';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { csvFiles } from '#src/app/csv-files.ts';
-import { type CsvName, csvPath, csvTitles } from '#src/shared/csv-path.ts';
+import { type CsvName, csvPath, csvTitles } from '#src/shared/desk/csv-path.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { decided, fillLists, fillMoney } from '#tests/support/many-rows.ts';

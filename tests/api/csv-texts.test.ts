@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { csvFiles } from '#src/app/csv-files.ts';
 import type { CsvFile } from '#src/server/http/csv.ts';
 import { withManager } from '#src/server/service-context.ts';
-import type { CsvName } from '#src/shared/csv-path.ts';
+import type { CsvName } from '#src/shared/desk/csv-path.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { fillLists, fillMoney, fillPrivacyRequests } from '#tests/support/many-rows.ts';
 import { readCsv } from '#tests/support/read-csv.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { csvFiles } from '#src/app/csv-files.ts';
 import { appRouter } from '#src/app/router.ts';
-import { csvPath } from '#src/shared/csv-path.ts';
+import { csvPath } from '#src/shared/desk/csv-path.ts';
 import { everyScope, makeKey, revokeKey } from '#tests/support/api-keys.ts';
 import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { proceduresOf, routesOf } from '#tests/support/procedures.ts';

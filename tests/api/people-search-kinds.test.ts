@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fillSearchLines } from '#migrations/1763704140000-write-search-lines.ts';
 import { writeNumberLines } from '#migrations/1795710231000-number-quotes.ts';
 import { searchKinds } from '#src/shared/desk/search-kinds.ts';
+import { foldSearched } from '#src/shared/fold-text.ts';
 import {
   createConsultation,
   createOnboarding,
@@ -99,10 +100,16 @@ anyDatabase('what a search of people reads', (database) => {
   test('is filled from rows that are stored already as it is written', async () => {
     await storeEveryKind();
     // Orders had no reference before they were written down here.
-    await database.source.query(
-      `UPDATE search_line SET text = split_part(text, E'\\n', 1), folded = split_part(folded, E'\\n', 1)
+    const orders: { id: string; text: string }[] = await database.source.query(
+      `SELECT row_id AS id, split_part(text, E'\\n', 1) AS text FROM search_line
        WHERE kind = 'order' AND text LIKE 'Order %'`,
     );
+    for (const { id, text } of orders)
+      await database.source.query(
+        `UPDATE search_line SET text = $2, folded = $3 WHERE kind = 'order' AND row_id = $1`,
+        // Digits of an id may read as a telephone number.
+        [id, text, foldSearched(text)],
+      );
     const written = await lines();
     const runner = database.source.createQueryRunner();
     await runner.query('DELETE FROM search_line');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { csvPath } from '#src/shared/csv-path.ts';
+import { csvPath } from '#src/shared/desk/csv-path.ts';
 import { startBuiltServer } from '#tests/support/built-server.ts';
 import { quantile, residentMegabytes } from '#tests/support/measures.ts';
 import { personIdSql, storePeople } from '#tests/support/person-id.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { PageManifest } from '#src/server/http/page-manifest.ts';
-import { csvPath, csvTitles } from '#src/shared/csv-path.ts';
+import { csvPath, csvTitles } from '#src/shared/desk/csv-path.ts';
 import { createConsultation, createWebsiteUpdate } from '#tests/support/builders.ts';
 import {
   type BuiltServer,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { privacyKinds } from '#src/shared/privacy-kinds.ts';
+import { privacyKinds } from '#src/shared/privacy/privacy-kinds.ts';
 
 const request = { fullName: z.string(), kind: z.enum(privacyKinds) };
 

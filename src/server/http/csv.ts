@@ -7,8 +7,8 @@ import { requireAdmin } from '#src/server/auth/require-admin.ts';
 import type { Scope } from '#src/server/auth/scopes.ts';
 import { type Context, contextsOf, type Services } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
-import { type CsvName, csvFileName, csvPath } from '#src/shared/csv-path.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
+import { type CsvName, csvFileName, csvPath } from '#src/shared/desk/csv-path.ts';
 import { spreadsheetText } from './spreadsheet-text.ts';
 
 type Cell = string | number | boolean | null;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#src/shared/firm/brand.ts';
-import { stripesOf, styleSheetOf } from './colours.ts';
+import { Awning } from './awning.tsx';
+import { styleSheetOf } from './colours.ts';
 import { look } from './look.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { usePalette } from './palette.ts';
@@ -109,35 +110,6 @@ const hidden = {
 };
 /** Keeps the text below out of the preview, where a lock screen would show a login code. */
 const filler = '\u00a0\u200c'.repeat(100);
-
-/** A stripe of cells, so that it needs no image; where corners are not rounded it is plain. */
-const Awning = () => {
-  const stripes = stripesOf(usePalette());
-  return (
-    <table role="presentation" {...bare} width="100%" aria-hidden="true">
-      <tbody>
-        <tr>
-          {Array.from({ length: 15 }, (_, index) => (
-            <td
-              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-              key={index}
-              height="14"
-              style={{ ...scallop, background: stripes[index % 2] }}
-            >
-              &nbsp;
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
-  );
-};
-const scallop = {
-  height: 14,
-  lineHeight: '14px',
-  fontSize: 1,
-  borderRadius: '0 0 50% 50% / 0 0 70% 70%',
-};
 
 const Contact = ({ brand, legal }: { brand: Brand; legal: string }) => (
   <p style={{ margin: '0 0 12px' }}>

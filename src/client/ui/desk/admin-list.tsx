@@ -3,7 +3,7 @@ import { type List, pageSize } from '#src/client/desk/use-list.ts';
 import type { SelectOption } from '#src/client/ui/fields/select-field.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
-import type { CsvName } from '#src/shared/csv-path.ts';
+import type { CsvName } from '#src/shared/desk/csv-path.ts';
 import { LinkedRow } from './linked-row.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { OpenRows } from './open-rows.tsx';

@@ -1,5 +1,5 @@
 import { Badge } from '#src/client/ui/badge.tsx';
-import { urgency, waitingDays } from '#src/shared/waiting.ts';
+import { urgency, waitingDays } from '#src/shared/desk/waiting.ts';
 import type { CardFacts } from './card-part.ts';
 
 /** How many days a request has been waiting, coloured by urgency, or had waited when it was decided. */

@@ -1,12 +1,11 @@
 import { personStandings } from '#src/features/people/person/contract.ts';
 import { storyKinds } from '#src/shared/desk/story-kinds.ts';
-import { idField, oneOf, optional, personIdField, requiredText } from '#src/shared/fields.ts';
+import { idField, oneOf, optional, personIdField } from '#src/shared/fields.ts';
 import { listOf } from '#src/shared/list-query.ts';
 import { packageNames } from '#src/shared/packages.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { maxNoteLength, type StoryPart, storyParts } from './rules.ts';
-import { personMessages } from './texts.ts';
+import { type StoryPart, storyParts } from './rules.ts';
 
 /** A person as lists have them. */
 const personItem = z.object({
@@ -144,18 +143,6 @@ export const storyResult = resultOf(
   { data: z.array(entry).describe('Newest first'), earlier },
   { data: [exampleEntry], earlier: null },
 );
-
-const note = z.object({ id: idField, createdAt: z.iso.datetime(), text: z.string() });
-export const noteText = z.object({ text: requiredText(personMessages.noteEmpty, maxNoteLength) });
-export const newNote = byPerson
-  .extend(noteText.shape)
-  .meta({ examples: [{ text: 'Rings back on Thursdays only.' }] });
-export const noteResult = dataOf(note, {
-  id: 'a3e0f7c1-5d24-4b8e-9c66-7f1b0d2e8a95',
-  createdAt: '2026-04-20T10:05:00.000Z',
-  text: 'Rings back on Thursdays only.',
-});
-export const byNote = byPerson.extend({ noteId: idField });
 
 export const viewResult = dataOf(z.object({ customerId: idField, until: z.iso.datetime() }), {
   customerId: examplePerson.customerId,

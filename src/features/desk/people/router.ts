@@ -9,7 +9,7 @@ import { correction } from '#src/features/desk/people/correct/contract.ts';
 import { correctPerson } from '#src/features/desk/people/correct/correct-service.ts';
 import { joining } from '#src/features/desk/people/join/contract.ts';
 import { joinPeople, separatePerson } from '#src/features/desk/people/join/join-service.ts';
-import { addNote, deleteNote, restoreNote } from '#src/features/desk/people/note/note-service.ts';
+import { noteProcedures } from '#src/features/desk/people/note/router.ts';
 import { readStory } from '#src/features/desk/people/story/story-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { transact } from '#src/server/service-context.ts';
@@ -22,10 +22,7 @@ import {
   router,
 } from '#src/server/trpc.ts';
 import {
-  byNote,
   byPerson,
-  newNote,
-  noteResult,
   peoplePage,
   peopleQuery,
   peopleResult,
@@ -41,7 +38,6 @@ import { peopleOffered } from './rules.ts';
 import { openView } from './view-service.ts';
 
 const path = '/admin/people/{id}';
-const notePath = `${path}/notes/{noteId}`;
 
 export const adminPersonRouter = router({
   list: adminProcedure
@@ -90,31 +86,7 @@ export const adminPersonRouter = router({
       return { data: story, earlier };
     }),
 
-  addNote: adminProcedure
-    .meta(rest('POST', `${path}/notes`, adminDocs.addNote, idempotent))
-    .input(newNote)
-    .output(noteResult)
-    .mutation(({ ctx, input }) =>
-      withIdempotency(ctx, 'note', input, async (ctx) => ({
-        data: await addNote(ctx, input),
-      })),
-    ),
-
-  deleteNote: adminProcedure
-    .meta(rest('DELETE', notePath, adminDocs.deleteNote))
-    .input(byNote)
-    .output(noteResult)
-    .mutation(async ({ ctx, input }) => ({
-      data: await transact(ctx, (ctx) => deleteNote(ctx, input)),
-    })),
-
-  restoreNote: adminProcedure
-    .meta(rest('POST', `${notePath}/restore`, adminDocs.restoreNote))
-    .input(byNote)
-    .output(noteResult)
-    .mutation(async ({ ctx, input }) => ({
-      data: await transact(ctx, (ctx) => restoreNote(ctx, input)),
-    })),
+  ...noteProcedures,
 
   correct: adminProcedure
     .meta(rest('PATCH', path, adminDocs.correct))

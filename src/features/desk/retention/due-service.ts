@@ -1,6 +1,6 @@
 import type { Keeping, PersonalData } from '#src/server/personal-data.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
-import type { PeriodKind } from '#src/shared/personal-data.ts';
+import type { PeriodKind } from '#src/shared/privacy/personal-data.ts';
 
 /** What goes at the end of a period: rows of a table, or what some of their columns hold. */
 export interface Due {

@@ -2,7 +2,7 @@ import { deleteSearchLines } from '#src/features/people/person/search-line-servi
 import { releasePictures } from '#src/features/people/privacy/erasure/picture-service.ts';
 import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { isObjectName } from '#src/server/storage/upload-address.ts';
-import type { PeriodKind } from '#src/shared/personal-data.ts';
+import type { PeriodKind } from '#src/shared/privacy/personal-data.ts';
 import { type Due, listDue, readReferences } from './due-service.ts';
 
 /** How many rows go in one transaction. */

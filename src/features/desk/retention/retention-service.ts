@@ -3,7 +3,7 @@ import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { addMonths, londonDate } from '#src/shared/dates/dates.ts';
 import type { FirmPeriodKind } from '#src/shared/firm/retention.ts';
 import { firmPeriodKinds } from '#src/shared/firm/retention-schema.ts';
-import { fixedPeriods, type PeriodKind } from '#src/shared/personal-data.ts';
+import { fixedPeriods, type PeriodKind } from '#src/shared/privacy/personal-data.ts';
 import { expire } from './expire-service.ts';
 import { bringPeriods } from './period-service.ts';
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '#src/server/env.ts';
 import { appError } from '#src/server/errors.ts';
 import { isSameOrigin } from '#src/server/http/same-origin.ts';
-import { objectionCookie, objectionPath } from '#src/shared/objection.ts';
 import { paths } from '#src/shared/paths.ts';
+import { objectionCookie, objectionPath } from '#src/shared/privacy/objection.ts';
 
 /** The maximum size of the form, in bytes; it has one short field. */
 const bodyLimit = 1024;

@@ -1,5 +1,5 @@
 import { ownTable, type PersonalData, plain } from '#src/server/personal-data.ts';
-import type { FixedPeriodKind } from '#src/shared/personal-data.ts';
+import type { FixedPeriodKind } from '#src/shared/privacy/personal-data.ts';
 
 /** SQL for the end of a day in London, less the hour by which its clocks change. */
 const endOf = (day: string) =>

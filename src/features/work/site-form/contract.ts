@@ -86,3 +86,6 @@ export const entriesResult = resultOf(
   },
 );
 export type Entries = z.output<typeof entriesResult>;
+
+/** What a script is told that sent a form. */
+export const sentResult = resultOf({ message: z.string() }, { message: siteFormTexts.sent });

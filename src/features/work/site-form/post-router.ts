@@ -5,6 +5,7 @@ import { badBody, reportFailure, sendFailure } from '#src/server/errors.ts';
 import { escapeHtml } from '#src/server/http/page-manifest.ts';
 import { transact } from '#src/server/service-context.ts';
 import { readFields } from './body-service.ts';
+import { sentResult } from './contract.ts';
 import { maySend, storeEntry } from './post-service.ts';
 import { nextName, nextPage } from './rules.ts';
 import { siteFormTexts } from './texts.ts';
@@ -56,7 +57,7 @@ export function registerFormPosts(app: FastifyInstance, services: Services): voi
         const sent = await readFields(request.body, type);
         const post = { key: request.params.key, origin };
         await transact(ctx, (ctx) => storeEntry(ctx, post, sent));
-        if (!isPageLoad(request)) return { success: true, message: siteFormTexts.sent };
+        if (!isPageLoad(request)) return sentResult.parse({ message: siteFormTexts.sent });
         const [, wanted] = sent.find(([name]) => name === nextName) ?? [];
         return reply.redirect(nextPage(wanted, referer, origin ?? ''), 303);
       });

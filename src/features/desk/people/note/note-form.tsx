@@ -6,8 +6,8 @@ import { usePublicForm } from '#src/client/forms/use-public-form.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
-import { noteText } from '#src/features/desk/people/contract.ts';
 import { personMessages as messages } from '#src/features/desk/people/texts.ts';
+import { noteText } from './contract.ts';
 
 /** Notes something about a person. What is typed is kept until it is stored, also over a reload. */
 export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {

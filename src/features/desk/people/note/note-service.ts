@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, MoreThan } from 'typeorm';
 import type { z } from 'zod';
-import type { byNote, newNote, noteResult } from '#src/features/desk/people/contract.ts';
 import { requirePerson } from '#src/features/desk/people/person-service.ts';
 import { ofJoined } from '#src/features/people/person/joined-people-service.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { appError } from '#src/server/errors.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
+import type { byNote, newNote, noteResult } from './contract.ts';
 import { PersonNote } from './entity.ts';
 
 type NoteView = z.input<typeof noteResult>['data'];

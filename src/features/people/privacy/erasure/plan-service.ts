@@ -3,7 +3,7 @@ import type { PersonalData } from '#src/server/personal-data.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { addMonths, londonDate } from '#src/shared/dates/dates.ts';
 import { type FirmPeriodKind, firmPeriods } from '#src/shared/firm/retention.ts';
-import type { PeriodKind } from '#src/shared/personal-data.ts';
+import type { PeriodKind } from '#src/shared/privacy/personal-data.ts';
 import type { ErasurePlan } from './contract.ts';
 import { findPictures } from './picture-service.ts';
 

@@ -1,4 +1,4 @@
-import type { Basis, PeriodKind, Recipient, Source } from '#src/shared/personal-data.ts';
+import type { Basis, PeriodKind, Recipient, Source } from '#src/shared/privacy/personal-data.ts';
 
 /** What is kept of people for one purpose, as `/privacy` says it. */
 export interface KeptData {

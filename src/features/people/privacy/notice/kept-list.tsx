@@ -1,5 +1,5 @@
 import type { FirmRetention } from '#src/shared/firm/retention.ts';
-import type { Source } from '#src/shared/personal-data.ts';
+import type { Source } from '#src/shared/privacy/personal-data.ts';
 import type { KeptData } from './contract.ts';
 import { basisTexts, periodText, recipientTexts, sourceTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '#src/client/ui/button.tsx';
-import { objectionPath } from '#src/shared/objection.ts';
+import { objectionPath } from '#src/shared/privacy/objection.ts';
 import { Part } from './part.tsx';
 import { statisticsTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import {
   type PeriodKind,
   type Recipient,
   type Source,
-} from '#src/shared/personal-data.ts';
+} from '#src/shared/privacy/personal-data.ts';
 
 /** What the page says beneath its heading where the firm has no words of its own. */
 export const defaultIntro =

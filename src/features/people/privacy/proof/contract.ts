@@ -19,7 +19,7 @@ export const freshProof = z
   .meta({ examples: [{}, example] });
 
 export const freshProofResult = z
-  .object({ success: z.boolean(), message: z.string(), proofId: idField.optional() })
+  .object({ success: z.boolean().prefault(true), message: z.string(), proofId: idField.optional() })
   .meta({
     examples: [
       { success: false, message: proofMessages.codeSent, proofId: example.proofId },

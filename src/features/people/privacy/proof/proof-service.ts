@@ -33,7 +33,7 @@ export async function proveAddress(
     if (!(await endLogin(ctx, id))) return refused;
     const { tokenHash } = ctx.portal;
     await ctx.manager.update(Session, { tokenHash }, { provenAt: ctx.clock() });
-    return { success: true, message: messages.proven };
+    return { message: messages.proven };
   });
 }
 

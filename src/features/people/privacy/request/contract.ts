@@ -7,7 +7,7 @@ import {
   requiredText,
 } from '#src/shared/fields.ts';
 import { plainCode } from '#src/shared/pasted.ts';
-import { type PrivacyKind, privacyKinds } from '#src/shared/privacy-kinds.ts';
+import { type PrivacyKind, privacyKinds } from '#src/shared/privacy/privacy-kinds.ts';
 import { resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { needsWords } from './rules.ts';

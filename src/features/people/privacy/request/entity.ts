@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { PersonRow } from '#src/server/database/stored-row.ts';
-import type { PrivacyKind } from '#src/shared/privacy-kinds.ts';
+import type { PrivacyKind } from '#src/shared/privacy/privacy-kinds.ts';
 
 /** What somebody asked about their data, or complained of. */
 @Entity('privacy_request')

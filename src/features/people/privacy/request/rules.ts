@@ -1,5 +1,5 @@
 import { addDays, addMonths, londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
-import type { PrivacyKind } from '#src/shared/privacy-kinds.ts';
+import type { PrivacyKind } from '#src/shared/privacy/privacy-kinds.ts';
 
 /** The kinds that say nothing without words of their sender. */
 export const needsWords = (kind: PrivacyKind): boolean =>

@@ -1,4 +1,4 @@
-import { type PrivacyKind, privacyKinds } from '#src/shared/privacy-kinds.ts';
+import { type PrivacyKind, privacyKinds } from '#src/shared/privacy/privacy-kinds.ts';
 import type { OpenState } from './rules.ts';
 
 /** The kinds as the form offers them. */

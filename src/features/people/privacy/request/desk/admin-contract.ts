@@ -1,7 +1,7 @@
 import { requestMessages } from '#src/features/people/privacy/request/texts.ts';
 import { idField, personIdField, requiredText } from '#src/shared/fields.ts';
 import { plainListOf } from '#src/shared/list-query.ts';
-import { privacyKinds } from '#src/shared/privacy-kinds.ts';
+import { privacyKinds } from '#src/shared/privacy/privacy-kinds.ts';
 import { resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 

@@ -1,23 +1,15 @@
 import { z } from 'zod';
-import {
-  asTaken,
-  collection,
-  howToStop,
-  lines,
-  noticeWords,
-  taking,
-  total,
-  totals,
-} from '#src/features/money/billing/notice/mails/charge-notice.tsx';
+import { total } from '#src/features/money/billing/notice/mails/charge-notice.tsx';
 import { type EventData, topics } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf } from '#src/server/mail/facts.ts';
-import { Button, Facts, Paragraph, Quote, Sums } from '#src/server/mail/parts.tsx';
+import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
 import { packages } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
+import { NoticeParts, noticeText, orderNotice } from './order-notice.tsx';
 
 /** Whatever is given: a mail shows the last two digits of an account, and no others. */
 const lastTwo = z.string().transform((text) => text.replaceAll(/\D/g, '').slice(-2));
@@ -29,8 +21,7 @@ const order = topics['order.placed'].extend({
   phone: z.string().default(''),
   domain: z.string().default(''),
   description: z.string().default(''),
-  /** The notice of its first charges; `until` when it is too late to send it. */
-  notice: noticeWords.extend({ until: z.iso.datetime() }).optional(),
+  notice: orderNotice.optional(),
 });
 type Order = z.output<typeof order>;
 
@@ -83,41 +74,6 @@ const thanks = ({ fullName, confirmedWith, isCharged }: Order) =>
   } We read through your order and reply within 24 hours if anything is unclear; work on your website starts within 5 business days.`;
 
 const told = 'This is what you told us about your business:';
-
-type Notice = NonNullable<Order['notice']>;
-const announced = (notice: Notice) =>
-  `This email is also the notice of your payment: ${taking(notice)} ${asTaken(notice)}`.trim();
-const laterOn = `Before any change we write again, at least 10 working days ahead. ${howToStop}`;
-
-const toFollow =
-  'We write with the amount and the date at least 10 working days before the first payment, and before any change. The Direct Debit Guarantee protects every payment: if we or your bank make a mistake, your bank refunds it in full straight away, and you can cancel at any time by telling your bank.';
-
-interface NoticeProps {
-  notice: Notice | null;
-  site: MailSite;
-}
-
-const NoticeParts = ({ notice, site }: NoticeProps) =>
-  notice ? (
-    <>
-      <Paragraph>{announced(notice)}</Paragraph>
-      <Sums lines={lines(notice)} totals={totals(notice)} />
-      <Facts facts={collection(notice, site)} />
-      <Paragraph>{laterOn}</Paragraph>
-    </>
-  ) : (
-    <Paragraph>{toFollow}</Paragraph>
-  );
-
-const noticeText = ({ notice, site }: NoticeProps) =>
-  notice
-    ? paragraphs(
-        announced(notice),
-        factLines([...lines(notice), ...totals(notice)]),
-        factLines(collection(notice, site)),
-        laterOn,
-      )
-    : toFollow;
 
 const portal = ({ email }: MailSite) =>
   `Follow the work in your customer portal; you log in with ${email}. If you did not place this order, please ring us.`;

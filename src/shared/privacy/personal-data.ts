@@ -1,4 +1,4 @@
-import type { FirmPeriodKind } from './firm/retention.ts';
+import type { FirmPeriodKind } from '#src/shared/firm/retention.ts';
 
 /** Periods that no firm changes, in days. */
 export const fixedPeriods = {
