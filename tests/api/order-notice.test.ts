@@ -44,7 +44,7 @@ anyDatabase('the notice of what an order comes to', (database) => {
     set('2026-04-15', 23);
     expect(await words(id)).not.toContain('we will take');
     expect(await words(id)).toContain('We write with the amount and the date');
-    set('2026-04-15');
+    set('2026-04-15', 12);
     await query(`UPDATE job SET done_at = $1, outcome = 'done'`, [server.time.now]);
     expect((await server.post(`/api/admin/mails/${id}/resend`, {}, asOwner)).status).toBe(200);
     expect((await mails()).map(({ data }) => 'notice' in data)).toEqual([true, false]);
