@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DocumentParts, SiteParts } from '#src/app/site/render-pages.ts';
-import type { BuiltPage, PageManifest } from '#src/server/http/page-manifest.ts';
+import type { BuiltPage, PageManifest } from '#src/server/http/pages/page-manifest.ts';
 import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import type { BrowserBundle } from './browser-bundle.ts';
 import { buildPaths } from './build-paths.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageManifest } from '#src/server/http/page-manifest.ts';
+import type { PageManifest } from '#src/server/http/pages/page-manifest.ts';
 import { buildPaths } from '#src/tools/build-paths.ts';
 import { describeRuns, runLighthouse } from './lighthouse.ts';
 import { startProduct } from './servers.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { PageManifest } from '#src/server/http/page-manifest.ts';
+import type { PageManifest } from '#src/server/http/pages/page-manifest.ts';
 import { csvPath, csvTitles } from '#src/shared/desk/csv-path.ts';
 import { createConsultation, createWebsiteUpdate } from '#tests/support/builders.ts';
 import {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright/test';
-import type { PageManifest } from '#src/server/http/page-manifest.ts';
+import type { PageManifest } from '#src/server/http/pages/page-manifest.ts';
 import { expect, hydrated, idle, namedScripts, takenOver, test } from './journey.ts';
 
 test.describe('what is downloaded', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { BuiltPage, PageManifest } from '#src/server/http/page-manifest.ts';
+import type { BuiltPage, PageManifest } from '#src/server/http/pages/page-manifest.ts';
 
 /** The address that stands in its pages. */
 const builtFor = 'https://built-for.example.org';

@@ -1,5 +1,5 @@
 import favicon from '#src/public/favicon.svg?raw';
-import { escapeHtml } from '#src/server/http/page-manifest.ts';
+import { escapeHtml } from '#src/server/http/pages/page-manifest.ts';
 import type { PublicFirm } from '#src/shared/firm/firm.ts';
 import { defaultPalette, paletteOf } from '#src/shared/firm/palette.ts';
 

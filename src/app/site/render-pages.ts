@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '#src/app/page.ts';
 import { pages } from '#src/app/pages.tsx';
 import { mostWork } from '#src/features/site/portfolio/landing-work.tsx';
-import type { BuiltPage } from '#src/server/http/page-manifest.ts';
+import type { BuiltPage } from '#src/server/http/pages/page-manifest.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { defaultPalette, paletteOf } from '#src/shared/firm/palette.ts';
 import { paths } from '#src/shared/paths.ts';

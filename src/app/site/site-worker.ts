@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { brotliCompressSync } from 'node:zlib';
 import { mostWork } from '#src/features/site/portfolio/landing-work.tsx';
 import type { RenderTask } from '#src/server/firm/render-task.ts';
-import type { BuiltPage, PageManifest } from '#src/server/http/page-manifest.ts';
+import type { BuiltPage, PageManifest } from '#src/server/http/pages/page-manifest.ts';
 import { withWork } from '#src/server/http/with-work.ts';
 import { paths } from '#src/shared/paths.ts';
 import { firmFiles } from './firm-files.ts';

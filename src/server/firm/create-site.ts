@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '#src/server/env.ts';
-import type { PageManifest } from '#src/server/http/page-manifest.ts';
+import type { PageManifest } from '#src/server/http/pages/page-manifest.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { firmAsOf } from './firm-as-of.ts';
 import { landingProblems } from './landing-problems.ts';

@@ -1,4 +1,4 @@
-import type { PageManifest } from '#src/server/http/page-manifest.ts';
+import type { PageManifest } from '#src/server/http/pages/page-manifest.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 
 /** Every page and picture of the site for one firm, rendered and not shown yet. */

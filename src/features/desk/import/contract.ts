@@ -69,7 +69,7 @@ const counts = z.object({
 });
 
 /** An import that was made. */
-const importView = z.object({
+export const importView = z.object({
   id: idField,
   createdAt: z.iso.datetime(),
   fileName: z.string(),
@@ -100,7 +100,7 @@ const judgement = z.object({
 });
 export type Judgement = z.output<typeof judgement>;
 
-const example = {
+export const importExample = {
   id: '2f0d3b4e-6a5c-4d7e-9f81-0a1b2c3d4e5f',
   createdAt: '2026-11-26T20:00:00.000Z',
   fileName: 'customers.csv',
@@ -118,40 +118,8 @@ export const judgementResult = dataOf(judgement, {
   columns: [{ heading: 'E-mail', samples: ['maud@ferris-heating.example.org'], field: 'email' }],
   rows: [{ row: 2, name: 'Maud Ferris', verdict: 'new', says: [] }],
   counts: { new: 1, contact: 0, same: 0, known: 0, error: 0 },
-  charges: example.charges,
+  charges: importExample.charges,
   isAsked: true,
   made: null,
 });
-export const importsResult = dataOf(z.array(importView), [example]);
-
-/** A started import, with those who cannot be charged. */
-export const startResult = dataOf(
-  importView.extend({
-    notLive: z.array(z.string()).describe('Customers whose mandate is no longer live'),
-  }),
-  { ...example, startedAt: '2026-11-26T20:05:00.000Z', notLive: [] },
-);
-export type Started = z.output<typeof startResult>['data'];
-
-/** ‘Go’: an import’s customers become usual ones. */
-export const startImport = z
-  .object({
-    id: idField,
-    invite: strictBoolean().describe('Mails each of them how to log in to the portal'),
-  })
-  .meta({ examples: [{ invite: false }] });
-
-/** What became of an undone import. */
-export const undoResult = dataOf(
-  z.object({
-    removed: z.int(),
-    kept: z.array(z.string()).describe('People who stay, as something of theirs has changed since'),
-  }),
-  { removed: 12, kept: ['Maud Ferris'] },
-);
-export type Undone = z.output<typeof undoResult>['data'];
-
-/** The file with a verdict for each row, to be put right. */
-export const verdictFile = dataOf(z.object({ csv: z.string() }), {
-  csv: 'E-mail,Row,Verdict,Why\r\nmaud@,2,Error,‘maud@’ is no email address.',
-});
+export const importsResult = dataOf(z.array(importView), [importExample]);

@@ -2,21 +2,13 @@ import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { undoImport } from './commit/undo-service.ts';
-import {
-  importsResult,
-  judgedImport,
-  judgementResult,
-  newImport,
-  startImport,
-  startResult,
-  undoResult,
-  verdictFile,
-} from './contract.ts';
+import { importsResult, judgedImport, judgementResult, newImport } from './contract.ts';
 import { adminDocs } from './docs.ts';
 import { judgedFile } from './file/verdict-file-service.ts';
 import { importFile } from './import-service.ts';
 import { listImports } from './list-service.ts';
 import { startCustomers } from './start/start-service.ts';
+import { startImport, startResult, undoResult, verdictFile } from './start-contract.ts';
 
 const path = '/admin/imports';
 

@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextsOf, databaseOf, type Services } from '#src/server/context.ts';
 import { badBody, reportFailure, sendFailure } from '#src/server/errors.ts';
-import { escapeHtml } from '#src/server/http/page-manifest.ts';
+import { escapeHtml } from '#src/server/http/pages/page-manifest.ts';
 import { transact } from '#src/server/service-context.ts';
 import { readFields } from './body-service.ts';
 import { sentResult } from './contract.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '#src/server/env.ts';
 import type { Site } from '#src/server/firm/site.ts';
-import { fileHeaders, securityHeaders } from './security-headers.ts';
+import { fileHeaders, securityHeaders } from '#src/server/http/security-headers.ts';
 
 /** Serves robots.txt and sitemap.xml, generated from the page manifest. */
 export function registerSitemap(

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#src/server/env.ts';
 import { appError, RetryLater } from '#src/server/errors.ts';
 import type { ShownSite, Site } from '#src/server/firm/site.ts';
+import { apiHeaders, pageHeaders, securityHeaders } from '#src/server/http/security-headers.ts';
+import { withWork } from '#src/server/http/with-work.ts';
 import { encodedPage } from './encoded-page.ts';
 import { type BuiltPage, escapeHtml } from './page-manifest.ts';
-import { apiHeaders, pageHeaders, securityHeaders } from './security-headers.ts';
-import { withWork } from './with-work.ts';
 
 interface PageRequest {
   Querystring: Record<string, string | undefined>;

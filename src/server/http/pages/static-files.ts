@@ -9,7 +9,7 @@ import {
   referenceHeaders,
   securityHeaders,
   showcaseHeaders,
-} from './security-headers.ts';
+} from '#src/server/http/security-headers.ts';
 
 const cacheControlOf = (path: string) => {
   if (path.includes('/reference/')) return 'no-cache';
