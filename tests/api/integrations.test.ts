@@ -117,3 +117,21 @@ test('the accountant’s script adds up what was invoiced, by quarter', async ()
     '',
   ]);
 });
+
+test('the move says what becomes of each row, and brings who is new', async () => {
+  const { key } = await makeKey(server, { scopes: ['import:write'] });
+  const { folder, file } = writeExample('move.mjs');
+  const rows = ['Name;E-mail;Mobile', 'Olive Pym;olive@example.org;7700900123', 'Nobody;;'];
+  writeFileSync(join(folder, 'customers.csv'), rows.join('\r\n'));
+  const { stdout } = await run(process.execPath, [file], {
+    cwd: folder,
+    ...environment({ KEY: key }),
+  });
+  expect(stdout.trim().split('\n')).toEqual([
+    '2 Olive Pym new The nought of the telephone number is put back: 07700900123.',
+    expect.stringMatching(/^3 Nobody error /),
+    '1 customers and 0 contacts wait for ‘Go’.',
+  ]);
+  const { body } = await server.get('/api/admin/people?search=olive@example.org', asOwner);
+  expect(body.data).toMatchObject([{ name: 'Olive Pym' }]);
+});
