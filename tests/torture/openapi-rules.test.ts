@@ -13,5 +13,7 @@ test("the OpenAPI document passes Spectral's recommended rules", async () => {
   const published = publishedAt('https://awning.example.org', defaultIdentity, document);
   const spectral = new Spectral();
   spectral.setRuleset({ extends: [[oas, 'recommended']] } as RulesetDefinition);
-  expect(await spectral.run(JSON.stringify(published))).toEqual([]);
+  const problems = await spectral.run(JSON.stringify(published));
+  // Spectral knows scopes of OAuth only; since OpenAPI 3.1 those of other schemes may be named too.
+  expect(problems.filter(({ message }) => !message.endsWith('listed among scopes.'))).toEqual([]);
 });

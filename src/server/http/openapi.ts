@@ -7,6 +7,7 @@ import { sessionLife } from '#src/server/auth/sessions.ts';
 import { errorBody } from '#src/server/errors.ts';
 import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
 import { errorReferences, errorResponses } from './openapi-errors.ts';
+import { webhooks } from './openapi-webhooks.ts';
 import {
   apiTitle,
   type Group,
@@ -33,7 +34,7 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A key that the owner has made on the desk, with the scope that each call names: in the Authorization header only, 120 calls a minute.',
+      'A key that the owner has made on the desk, with the scope that each call names: in the Authorization header only, 120 calls a minute. 401 where it is not known, was revoked or has ended; 403 without the scope, which the message names. The headers ratelimit and ratelimit-policy say how many calls are left; 429 how long to wait.',
   },
   customerSession: {
     type: 'apiKey',
@@ -63,7 +64,9 @@ export function generateDocument(
       'Money is in integer pence unless a field says pounds, times are ISO 8601 in UTC, ids are UUIDs. ' +
       'Submissions honour an Idempotency-Key header: the same key and body get the same response. ' +
       'Without one, the same form with the same body from the same address within 60 seconds gets the first response too. ' +
-      'In a body, null stands for a field that is left out. Bodies are application/json of at most 128 KiB.',
+      'In a body, null stands for a field that is left out. Bodies are application/json of at most 128 KiB, those of imports larger. ' +
+      'A list has all rows without a limit, and fewer than the limit at its end. ' +
+      'Each failure is {success: false, message, code}, with issues where fields are wrong.',
     version: packageJson.version,
     openApiVersion: '3.1.0',
     baseUrl: '/api',
@@ -77,10 +80,12 @@ export function generateDocument(
     responses: errorResponses,
   };
   document.paths = { ...document.paths, ...structuredClone(others) };
+  document.webhooks = webhooks;
   for (const item of Object.values(document.paths))
     for (const method of methods) {
       const operation = item[method];
       if (!operation) continue;
+      operation.parameters?.forEach(leaveNullOut);
       const group = groupOf(operation);
       if (!group) {
         operation.responses = { ...operation.responses, ...errorReferences };
@@ -96,6 +101,13 @@ export function generateDocument(
       operation.responses = { 200: describeFile(operation.responses?.[200]), ...errorReferences };
     }
   return document;
+}
+
+/** Takes null from what a parameter may be: an address cannot say it. */
+function leaveNullOut(parameter: object): void {
+  const { schema } = parameter as { schema?: { anyOf?: { type?: string }[] } };
+  const [only, ...others] = schema?.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  if (only && others.length === 0) Object.assign(parameter, { schema: only });
 }
 
 interface Response {

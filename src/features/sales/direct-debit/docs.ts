@@ -13,8 +13,9 @@ export const publicDocs = {
 
 export const adminDocs = {
   list: {
-    summary: 'List the payment requests, newest first, with their bank details',
-    description: 'All of them, unless the query searches, narrows or cuts the list.',
+    summary: 'List the orders (payment requests), newest first, with their bank details',
+    description:
+      'All of them, unless the query searches, narrows or cuts the list. A key without bank:read gets ‘hidden’ for each bank detail.',
   },
   accept: {
     summary: 'Accept a Direct Debit that nobody proved',

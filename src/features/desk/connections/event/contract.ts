@@ -7,8 +7,11 @@ const cursorMessage = 'Please give a cursor that an earlier call returned.';
 /** Where to go on, and how far. */
 export const eventsQuery = z
   .object({
-    after: optional(z.string({ error: cursorMessage }).max(60, cursorMessage)).describe(
-      'The cursor of an earlier call; absent: from the first event',
+    after: optional(
+      z
+        .string({ error: cursorMessage })
+        .max(60, cursorMessage)
+        .describe('The cursor of an earlier call; absent: from the first event'),
     ),
     limit: z.coerce
       .number({ error: 'Please give a number from 1 to 500.' })
@@ -20,9 +23,16 @@ export const eventsQuery = z
   .meta({ examples: [{ after: 'NzQxLzk5', limit: 100 }] });
 
 const eventItem = z.object({
-  type: z.string(),
-  timestamp: z.iso.datetime(),
-  data: z.object({ id: idField.nullable(), kind: z.string() }),
+  type: z.string().describe('A topic, as the webhook of this document lists them'),
+  timestamp: z.iso.datetime().describe('When it happened'),
+  data: z.object({
+    id: idField.nullable(),
+    kind: z
+      .string()
+      .describe(
+        'What the id is of, such as order or person: that of a charge, an invoice or a design is of its customer',
+      ),
+  }),
 });
 export type EventItem = z.output<typeof eventItem>;
 

@@ -8,7 +8,7 @@ export const adminEventRouter = router({
       rest('GET', '/admin/events', {
         summary: 'Read what happened, in order',
         description:
-          'Oldest first, as webhooks tell it. Ask again with the cursor of the answer, also where it has no events: none is left out and none comes twice, however long a change takes to be stored. After a restored backup begin without one.',
+          'As webhooks tell it, in the order in which it was stored: a timestamp can be earlier than the one before. Ask again with the cursor of the answer, also where it has no events: none is left out and none comes twice, however long a change takes to be stored. After a restored backup begin without one.',
       }),
     )
     .input(eventsQuery)
