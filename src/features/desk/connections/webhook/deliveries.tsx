@@ -68,6 +68,7 @@ function Log({ id, canResend }: DeliveriesProps) {
 
 function outcomeOf({ answer, attempts, nextAt }: DeliveryItem): string {
   if (answer === null) return '';
-  const tries = attempts > 1 ? ` after ${attempts} attempts` : '';
-  return `${answer}${tries}${nextAt ? `, next ${formatMoment(nextAt)}` : ''}`;
+  const tries = attempts > 1 ? [`tried ${attempts} times`] : [];
+  const next = nextAt ? [`next ${formatMoment(nextAt)}`] : [];
+  return [answer.replace(/\.$/, ''), ...tries, ...next].join(', ');
 }

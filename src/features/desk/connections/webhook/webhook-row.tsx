@@ -60,7 +60,7 @@ export function WebhookRow({ item, topics, onSecret }: WebhookRowProps) {
         {stateOf(item)}
       </p>
       {failingSince && !endedAt && (
-        <p className="text-bad">Nothing was taken since {formatMoment(failingSince)}.</p>
+        <p className="text-bad">Nothing has been taken since {formatMoment(failingSince)}.</p>
       )}
       <p className="text-sm text-stone wrap-anywhere">{item.topics.join(', ')}</p>
       <div className="-mx-3 flex flex-wrap">
