@@ -145,6 +145,13 @@ describe.each(['customer', 'admin'] as const)('the %s', (side) => {
     expect(sessionStorage.getItem(`message-${side}-${idOf[side]}`)).toBeNull();
   });
 
+  test('sends by Ctrl Enter', async () => {
+    const user = await sides[side]();
+    answers[call('send')] = { success: true, data: createMessage() };
+    await user.type(screen.getByLabelText('Your message'), 'Hello{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(inputs(call('send'))).toMatchObject([{ text: 'Hello' }]));
+  });
+
   test('shows that messages could not be fetched, with a retry', async () => {
     answers[call('list')] = refuse(500, 'Boom.');
     const user = await sides[side]();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   createEntry,
@@ -65,6 +65,16 @@ describe('the search of people', () => {
     await waitFor(() => expect(location.pathname).toBe(`/admin/people/${id}`));
     expect(await screen.findByText('Nobody found')).toBeInTheDocument();
     expect(inputs('admin.person.search').at(-1)).toEqual({ search: 'maud' });
+  });
+
+  test('keeps Enter from what has the focus again once it closes', async () => {
+    answers['admin.person.read'] = refuse(404, 'There is nobody by that id.');
+    const user = await openSearch();
+    await user.keyboard('/maud');
+    await screen.findByText('2 people');
+    const isPassedOn = fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+    expect(isPassedOn).toBe(false);
+    expect(await screen.findByText('Nobody found')).toBeInTheDocument();
   });
 
   test('never says that nobody was found before it has searched', async () => {

@@ -83,8 +83,10 @@ function OpenFile({ id, result, panels }: PersonFileProps & { result: PersonResu
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
           <Story result={result} />
-          <div className="grid gap-6 max-lg:row-start-1">
-            <PersonDetails person={person} />
+          <div className="grid gap-6 max-lg:contents">
+            <div className="max-lg:row-start-1">
+              <PersonDetails person={person} />
+            </div>
             <PersonPrivacy id={person.id} name={name} />
           </div>
         </div>

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
+import { submitByKey } from '#src/client/forms/submit-by-key.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
@@ -68,16 +69,11 @@ function ReplyForm({ focused, hint, ...props }: ReplyFormProps) {
   const { name } = props.draft;
   const { form, busy, handleSubmit } = useReply(props);
   const field = bindField(form);
-  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
-  };
   return (
     <Form
       aria-label={`Reply to ${name}`}
       onSubmit={handleSubmit}
-      onKeyDown={handleKeyDown}
+      onKeyDown={submitByKey}
       className="grid grid-cols-1 gap-4 rounded border border-line bg-cream p-4"
     >
       <p dir="auto" className="text-sm wrap-anywhere">

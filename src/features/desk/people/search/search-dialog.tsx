@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
@@ -27,6 +27,12 @@ export function SearchDialog({ title, onOpen, except, onClose }: SearchDialogPro
   const id = useId();
   const found = (people ?? []).filter(({ id: found }) => found !== except);
   const current = found[place] ?? found[0];
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // On a touch screen a dialog takes the focus itself.
+    const later = setTimeout(() => input.current?.focus());
+    return () => clearTimeout(later);
+  }, []);
   const open = (person: PersonItem) => {
     onClose();
     onOpen(person);
@@ -37,8 +43,11 @@ export function SearchDialog({ title, onOpen, except, onClose }: SearchDialogPro
       event.preventDefault();
       setPlace((found.indexOf(current) + step + found.length) % found.length);
     }
+    if (event.key !== 'Enter') return;
+    // Otherwise the row that gets the focus back would be pressed.
+    event.preventDefault();
     // What is shown may still be found by fewer letters.
-    if (event.key === 'Enter' && current && settled) open(current);
+    if (current && settled) open(current);
   };
   return (
     <Dialog
@@ -64,6 +73,7 @@ export function SearchDialog({ title, onOpen, except, onClose }: SearchDialogPro
       }
     >
       <input
+        ref={input}
         type="search"
         data-autofocus
         role="combobox"

@@ -26,7 +26,7 @@ export function OrderLink({ onClose }: { onClose: () => void }) {
         {packageNames.map((name) => {
           const { setup, monthly } = prices.packages[name];
           return (
-            <li key={name} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <li key={name} className="flex items-center justify-between gap-3 py-3">
               <span className="grid">
                 <strong>{packages[name].displayName}</strong>
                 <span className="tabular text-sm text-stone">
@@ -35,6 +35,7 @@ export function OrderLink({ onClose }: { onClose: () => void }) {
               </span>
               <Button
                 look="secondary"
+                className="shrink-0"
                 aria-label={`Copy link: ${packages[name].displayName}`}
                 onClick={() =>
                   copyText(

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useIsReadOnly } from '#src/client/api/read-only.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
+import { submitByKey } from '#src/client/forms/submit-by-key.ts';
 import { usePublicForm } from '#src/client/forms/use-public-form.ts';
 import type { Mutate } from '#src/client/forms/use-submission.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -48,8 +49,13 @@ export function MessageForm({ id, side, send, upTo, askAddress, onSent }: Messag
     setAdding(false);
     await onSent();
   });
+  const canSend = !isReadOnly && !busy && !uploading;
   return (
-    <Form onSubmit={handleSubmit} className="grid gap-4">
+    <Form
+      onSubmit={handleSubmit}
+      onKeyDown={canSend ? submitByKey : undefined}
+      className="grid gap-4"
+    >
       <TextAreaField {...bindField(form)('text')} label="Your message" rows={3} />
       {hasImage && (
         <div className="grid justify-items-start gap-2 rounded bg-cream p-4">
@@ -74,13 +80,22 @@ export function MessageForm({ id, side, send, upTo, askAddress, onSent }: Messag
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton disabled={isReadOnly} busy={busy || uploading}>
+        <SubmitButton
+          disabled={isReadOnly}
+          busy={busy || uploading}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
           {uploading ? waitingForImage : 'Send'}
         </SubmitButton>
         {!hasImage && (
           <Button look="quiet" disabled={isReadOnly} onClick={() => setAdding(true)}>
             Add a picture
           </Button>
+        )}
+        {side === 'admin' && (
+          <span aria-hidden="true" className="self-center text-sm text-stone max-sm:hidden">
+            Ctrl Enter sends
+          </span>
         )}
       </div>
       <ReadOnlyNote />
