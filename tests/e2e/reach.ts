@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Two ways to twice as large letters. */
 export async function openEnlargements(page: Page) {
@@ -15,10 +15,10 @@ export async function openEnlargements(page: Page) {
   };
 }
 
-/** The page is no wider than the screen. */
+/** The page is no wider than the screen, once it has followed the window's last change. */
 export async function expectToFit(page: Page, name: string): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(excess, `${name}: pixels wider than the screen`).toBeLessThanOrEqual(0);
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(excess, `${name}: pixels wider than the screen`).toBeLessThanOrEqual(0);
 }
 
 /** The page is no wider than the screen, and nothing lies over its links, buttons and fields. */
@@ -39,4 +39,58 @@ function findCovered() {
     return !there || !(control.contains(there) || there.contains(control));
   });
   return covered.map((control) => control.outerHTML);
+}
+
+/** No link or button hides a part of its words, or breaks a short one unless it may; what ends in '…' can be opened. */
+export async function expectWholeWords(page: Page, name: string, mayBreak = false): Promise<void> {
+  expect(await page.evaluate(findCut, mayBreak), `${name}: whose words are cut`).toEqual([]);
+}
+
+function findCut(mayBreak: boolean) {
+  const isBroken = (text: ChildNode) => {
+    const range = document.createRange();
+    return [...(text.textContent ?? '').matchAll(/(?<!\S)[\w']{2,12}(?!\S)/g)].some(
+      ({ 0: word, index }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+      },
+    );
+  };
+  const isCut = (part: Element) => {
+    // What is for screen readers alone is one pixel wide.
+    if (!part.checkVisibility() || part.getBoundingClientRect().width < 2) return false;
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(part);
+    const isClipped =
+      (overflowX !== 'visible' && textOverflow === 'clip' && part.scrollWidth > part.clientWidth) ||
+      (overflowY !== 'visible' && part.scrollHeight > part.clientHeight);
+    const texts = [...part.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    return isClipped || (!mayBreak && texts.some(isBroken));
+  };
+  const controls = [...document.querySelectorAll('a, button, summary')];
+  const parts = controls.flatMap((control) => [control, ...control.querySelectorAll('*')]);
+  return [...new Set(parts.filter(isCut))].map((part) => part.outerHTML);
+}
+
+/** The links, buttons and fields of a region are reached in the order in which they are read. */
+export async function expectReadingOrder(region: Locator, name: string): Promise<void> {
+  expect(await region.evaluate(findSteppedBack), `${name}: steps backwards`).toEqual([]);
+}
+
+function findSteppedBack(region: Element) {
+  const controls = [...region.querySelectorAll('a, button, summary, input, select, textarea')];
+  const boxes = controls
+    // What a row opens beside its list scrolls by itself.
+    .filter((control) => control.closest('article') === region.closest('article'))
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .map((control) => ({ control, box: control.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1);
+  return boxes.flatMap(({ control, box }, place) => {
+    const before = boxes[place - 1];
+    if (!before) return [];
+    const isAbove = box.bottom <= before.box.top + 1;
+    const isBeside = box.top < before.box.bottom - 1;
+    const isLeft = isBeside && box.right <= before.box.left + 1;
+    return isAbove || isLeft ? [`${before.control.textContent} > ${control.textContent}`] : [];
+  });
 }

@@ -24,33 +24,36 @@ export interface DeskHeaderProps {
  * at the foot.
  */
 export function DeskHeader({ title, isHeading = true, own }: DeskHeaderProps) {
-  const isNarrow = useMedia('(width < 58rem)');
+  const isNarrow = useMedia('(width < 62rem)');
   const Title = isHeading ? 'h1' : 'p';
   return (
     <>
       <header data-desk="" className="relative border-b border-line bg-paper print:hidden">
-        <div className="mx-auto flex min-h-16 max-w-desk items-center gap-x-2 gap-y-1 px-4 py-2 max-sm:flex-wrap sm:px-6">
+        <div className="mx-auto flex min-h-16 max-w-desk flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-6">
           <Link
             href={paths.admin}
             className={`mr-2 max-w-64 shrink-0 rounded py-2 text-bottle ${own ? 'max-[88rem]:hidden' : 'max-[78rem]:hidden'}`}
           >
             <Logo />
           </Link>
-          {/* Two lines of it are no higher than the buttons. */}
-          <Title className="mr-2 min-w-0 text-lg [line-height:1.15] max-sm:flex-1">{title}</Title>
-          <div className="flex shrink-0 whitespace-nowrap max-sm:order-last max-sm:basis-full sm:flex-1">
-            {own}
-          </div>
+          {/* As narrow as its longest word; two lines of it are no higher than the buttons. */}
+          <Title
+            className={`mr-2 basis-0 text-lg [line-height:1.15] wrap-break-word ${isNarrow ? 'grow' : 'max-w-max grow-99'}`}
+          >
+            {title}
+          </Title>
+          {!isNarrow && <div className="flex flex-1 whitespace-nowrap">{own}</div>}
           <NewPersonButton />
+          {isNarrow && own && <div className="flex max-sm:basis-full">{own}</div>}
           <DeskKeys />
           {!isNarrow && (
-            <>
+            <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
               <DeskPlaces look="line" />
               <PeopleSearch look="line" />
               <HeaderMenu look="line">
                 <DeskMenu />
               </HeaderMenu>
-            </>
+            </div>
           )}
         </div>
       </header>

@@ -18,7 +18,7 @@ export function NewPersonButton({ className = 'px-3' }: { className?: string }) 
         className={className}
       >
         New<span className="sr-only"> person</span>
-        <span aria-hidden="true" className="text-sm max-sm:hidden">
+        <span aria-hidden="true" className="text-sm max-[78rem]:hidden">
           <Key name="N" />
         </span>
       </Button>
