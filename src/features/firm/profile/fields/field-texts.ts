@@ -98,11 +98,11 @@ export const fieldTexts = {
   ],
   'privacy.storage': [
     'Where it is stored',
-    'Whose server, and in which country: a data centre in London.',
+    'Whose server, and in which country, such as a data centre in London.',
   ],
   'privacy.contact': [
     'Whom to ask',
-    'A name or a role, beside your email and telephone: Ann Lee, or our office.',
+    'A name or a role, such as Ann Lee or our office. Empty: your email and telephone alone.',
   ],
   'retention.requests': [
     'Requests that came to nothing, in months',

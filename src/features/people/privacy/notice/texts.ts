@@ -36,7 +36,7 @@ export const recipientTexts: Record<Recipient, string> = {
 
 const fixedTexts: Record<FixedPeriodKind, string> = {
   expiry: 'until it runs out',
-  answer: 'what you sent, for a day',
+  answer: 'what you sent for a day',
   step: 'steps of an order for a day',
   'deleted-note': 'a day longer where we delete it ourselves',
   'login-code': 'codes for two days',

@@ -17,7 +17,7 @@ export function WhoWeAre() {
           {email}
         </a>{' '}
         or ring{' '}
-        <a href={phone.href} className="tabular underline underline-offset-4">
+        <a href={phone.href} className="tabular whitespace-nowrap underline underline-offset-4">
           {phone.label}
         </a>
         {privacy?.contact && `, and ask for ${privacy.contact}`}.
