@@ -50,7 +50,9 @@ export interface Keeping {
   since: string;
   /** The columns that are emptied then; without, the row goes. */
   blanks?: readonly string[];
-  /** What `/privacy` says of it, where the period's own words do not fit: from when, or what and how long. */
+  /** What of the table it is of, as `/privacy` says it: 'Bank details'. */
+  of?: string;
+  /** From when a firm's period runs, or how long a fixed one is, where the period's own words do not fit. */
   says?: string;
 }
 
@@ -68,8 +70,14 @@ export interface PersonalData {
   title: string;
   purpose: string;
   basis: Basis;
+  /** On what we keep it once the contract has ended. */
+  afterwards?: Basis;
+  /** Whether it only keeps the system running: `/privacy` has it last. */
+  technical?: true;
   source: Source;
   recipients?: readonly Recipient[];
+  /** What `/privacy` says it holds besides the columns that are somebody's. */
+  holds?: string;
   /** Every text, jsonb and bytea column, and others with a label for an export. */
   columns: Record<string, PersonalColumn>;
   /** When its rows go; none of a table that is the firm's own. */

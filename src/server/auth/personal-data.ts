@@ -4,6 +4,8 @@ const logins = {
   title: 'Logins',
   purpose: 'To let you, and nobody else, into your portal.',
   basis: 'contract',
+  technical: true,
+  holds: 'codes and times',
   source: 'browser',
 } as const;
 
@@ -12,7 +14,14 @@ export const authData: PersonalData[] = [
     ...logins,
     table: 'session',
     columns: { token_hash: aSecret(), kind: plain(), expires_at: plain('Logged in until') },
-    keeps: [{ period: 'expiry', since: 'session.expires_at', says: 'logins until they run out' }],
+    keeps: [
+      {
+        period: 'expiry',
+        since: 'session.expires_at',
+        of: 'That you are logged in',
+        says: '30 days at most',
+      },
+    ],
     theirs: ({ customers }) => `session.customer_id = ANY (${customers})`,
   },
   {
@@ -23,7 +32,8 @@ export const authData: PersonalData[] = [
       {
         period: 'expiry',
         since: 'customer_device.expires_at',
-        says: 'known browsers until they run out',
+        of: 'A browser that we know',
+        says: '180 days at most',
       },
     ],
     theirs: ({ customers }) => `customer_device.customer_id = ANY (${customers})`,

@@ -4,8 +4,10 @@ export const databaseData: PersonalData[] = [
   {
     table: 'submission',
     title: 'Keeping this site safe',
-    purpose: 'So that what you send twice is stored once.',
+    purpose: 'To store once what was sent twice.',
     basis: 'interest',
+    technical: true,
+    holds: 'a code made of what you sent, and our answer to it',
     source: 'us',
     columns: { key_hash: aSecret(), body_hash: aSecret(), answer: plain() },
     keeps: [{ period: 'answer', since: 'submission.created_at' }],

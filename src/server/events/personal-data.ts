@@ -17,18 +17,27 @@ export const eventData: PersonalData[] = [
     title: 'The record of what happened',
     purpose: 'To see what was asked, agreed and done when, and by whom.',
     basis: 'interest',
+    technical: true,
     source: 'both',
     columns: {
       at: plain('When'),
       topic: plain('What'),
       subject_kind: plain(),
       actor: plain('By'),
-      email: aContact('Email', 'NULL'),
-      data: aText('Details', dataWithoutNames),
+      email: aContact('Email address', 'NULL'),
+      data: aText('What it was about', dataWithoutNames),
     },
     keeps: [
-      { period: 'events', since: `CASE WHEN NOT ${isOfMoney} THEN event.at END` },
-      { period: 'money', since: `CASE WHEN ${isOfMoney} THEN event.at END` },
+      {
+        period: 'events',
+        of: 'Anything else',
+        since: `CASE WHEN NOT ${isOfMoney} THEN event.at END`,
+      },
+      {
+        period: 'money',
+        of: 'What was ordered, agreed and paid',
+        since: `CASE WHEN ${isOfMoney} THEN event.at END`,
+      },
     ],
     theirs: ({ people, addresses }) =>
       `(event.person_id = ANY (${people}) OR event.email = ANY (${addresses}))`,

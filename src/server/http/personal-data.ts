@@ -4,15 +4,18 @@ export const limitData: PersonalData[] = [
   {
     table: 'rate_limit',
     title: 'Keeping this site safe',
-    purpose: 'To keep out who guesses passwords or floods us. We keep a code made of your address.',
+    purpose: 'To keep out anybody who guesses passwords or floods us.',
     basis: 'interest',
+    technical: true,
+    holds: 'how often something was tried, with a code made of your browser’s internet address',
     source: 'browser',
     columns: { key: aSecret() },
     keeps: [
       {
         period: 'expiry',
         since: 'to_timestamp(rate_limit.expire / 1000.0)',
-        says: 'tries until they no longer count',
+        of: 'Tries',
+        says: '15 minutes, deleted within an hour after',
       },
     ],
   },

@@ -9,14 +9,15 @@ export const importData: PersonalData[] = [
   {
     table: 'customer_import_person',
     title: 'What we brought from another tool',
-    purpose: 'To take it back within a day if it was a mistake.',
+    purpose: 'To undo it within a day if it was a mistake.',
     basis: 'interest',
-    source: 'us',
+    technical: true,
+    source: 'tool',
     columns: {
-      addresses: aContact('Addresses', "'{}'::text[]"),
-      change: aText('Before and after', 'NULL'),
+      addresses: aContact('Email addresses', "'{}'::text[]"),
+      change: aText('What was changed', 'NULL'),
     },
-    keeps: [{ period: 'expiry', since: undoUntil, blanks: ['addresses', 'change'] }],
+    keeps: [{ period: 'expiry', since: undoUntil, blanks: ['addresses', 'change'], says: '1 day' }],
     theirs: ({ people }) => `customer_import_person.person_id = ANY (${people})`,
   },
 ];

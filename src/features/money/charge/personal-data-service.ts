@@ -6,7 +6,7 @@ export const moneyTexts = {
   purpose: 'To collect what you agreed to pay, and to show it to the tax office.',
   basis: 'law',
   source: 'us',
-  recipients: ['provider'],
+  recipients: ['provider', 'accounts'],
 } as const;
 
 /** SQL for when something was last collected by mandates: a condition on `used`; NULL while one lives. */
@@ -35,10 +35,16 @@ export const chargeData: PersonalData[] = [
       first_charge_on: plain('First collection'),
     },
     keeps: [
-      { period: 'money', since: lastCollected('used.id = mandate.id') },
+      {
+        period: 'money',
+        of: 'The Direct Debit',
+        since: lastCollected('used.id = mandate.id'),
+        says: 'from the last payment collected by it',
+      },
       {
         table: 'payment_request',
         period: 'bank',
+        of: 'Bank details',
         since: lastCollected('used.payment_request_id = payment_request.id'),
         blanks: ['sealed_account_holder_name', 'sealed_sort_code', 'sealed_account_number'],
       },
@@ -52,12 +58,12 @@ export const chargeData: PersonalData[] = [
     table: 'billing_transaction',
     columns: {
       billing_date: plain('Date'),
-      description: aText('What for', null),
+      description: aText('What it was for', null),
       amount: pence('Amount'),
       state: plain('Status'),
       type: plain('Kind'),
       period: plain(),
-      lines: aText('Lines', null),
+      lines: aText('Items and prices', null),
       covered_month: plain(),
       failure: plain('Why it failed'),
       provider_id: plain(),

@@ -25,6 +25,7 @@ export const customerData: PersonalData[] = [
     title: 'Your account',
     purpose: 'To make your website, let you into the portal and bill you.',
     basis: 'contract',
+    afterwards: 'law',
     source: 'you',
     recipients: ['provider'],
     columns: {
@@ -50,7 +51,7 @@ export const customerData: PersonalData[] = [
         table: 'person',
         period: 'requests',
         since: unlessCustomer('person.id', 'person.last_seen_at'),
-        says: 'from when we last heard of you, if you never became our customer',
+        says: 'from when we last heard from you, and as long as we keep your account if you have one',
       },
     ],
     theirs: ({ customers }) => `customer.id = ANY (${customers})`,

@@ -6,6 +6,7 @@ export const loginData: PersonalData[] = [
     title: 'Logins',
     purpose: 'To let you, and nobody else, into your portal.',
     basis: 'contract',
+    technical: true,
     source: 'you',
     columns: { email: aContact('Email'), purpose: plain(), caller: aSecret() },
     keeps: [
@@ -14,7 +15,8 @@ export const loginData: PersonalData[] = [
         table: 'job',
         period: 'expiry',
         since: "CASE WHEN job.kind = 'login-code' THEN job.expires_at END",
-        says: 'codes until they run out',
+        of: 'The code in an email',
+        says: '10 minutes',
       },
     ],
     theirs: ({ addresses }) => `login_code.email = ANY (${addresses})`,

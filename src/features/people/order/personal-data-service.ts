@@ -16,8 +16,9 @@ export const orderData: PersonalData[] = [
     title: 'Orders and Direct Debit',
     purpose: 'To do what you ordered and collect what you agreed to pay.',
     basis: 'contract',
+    afterwards: 'law',
     source: 'you',
-    recipients: ['provider'],
+    recipients: ['mail', 'provider'],
     columns: {
       reference: plain('Reference'),
       package: plain('Package'),
@@ -43,10 +44,13 @@ export const orderData: PersonalData[] = [
     keeps: [
       {
         period: 'requests',
+        of: 'An order that was never confirmed',
         since: `CASE WHEN ${cameToNothing} THEN payment_request.created_at END`,
+        says: 'from when you sent it',
       },
       {
         period: 'money',
+        of: 'An order',
         since: `CASE WHEN ${cameToNothing} THEN NULL ELSE (SELECT customer.ended_at FROM customer
           WHERE customer.person_id = payment_request.person_id) END`,
         says: 'from when you stop being our customer',

@@ -21,8 +21,8 @@ export const personData: PersonalData[] = [
       city: aContact('Town'),
       postcode: aContact('Postcode'),
       standing: plain(),
-      first_seen_at: plain('First heard of'),
-      last_seen_at: plain('Last heard of'),
+      first_seen_at: plain('First heard from'),
+      last_seen_at: plain('Last heard from'),
     },
     keeps: [
       {
@@ -30,7 +30,7 @@ export const personData: PersonalData[] = [
         period: 'requests',
         since: `CASE WHEN NOT EXISTS (SELECT FROM person_address
           WHERE person_address.email = known_address.email) THEN known_address.known_since END`,
-        says: 'from when we last heard of you, if you never became our customer',
+        says: 'from when we last heard from you, and as long as we keep your account if you have one',
       },
     ],
     theirs: ({ people }) => `person.id = ANY (${people})`,

@@ -33,10 +33,13 @@ export const privacyData: PersonalData[] = [
   },
   {
     ...ownTable('erasure', 'Who was erased', ['people', 'counts']),
-    purpose: 'So that a backup brings nobody back who was erased. It does not say who they were.',
+    purpose:
+      'To erase somebody again if an old backup brings them back. It does not say who they were.',
     basis: 'law',
+    technical: true,
+    holds: 'codes and counts, and nobody’s name',
     source: 'us',
     columns: { people: plain(), addresses: aSecret(), counts: plain() },
-    lasts: 'for good, since an old backup can come back at any time',
+    lasts: 'For good, since an old backup can come back at any time',
   },
 ];

@@ -11,11 +11,18 @@ export const replyData: PersonalData[] = [
     columns: {
       created_at: plain('Sent'),
       about_kind: plain(),
-      recipient: aContact('Sent to'),
+      recipient: aContact('The address it went to'),
       subject: aText('Subject'),
       text: aText('Text'),
     },
-    keeps: [{ period: 'mail', since: 'reply.created_at' }],
+    keeps: [
+      {
+        period: 'mail',
+        since: 'reply.created_at',
+        of: 'An answer that we wrote ourselves',
+        says: '400 days',
+      },
+    ],
     theirs: ({ people }) => `reply.person_id = ANY (${people})`,
   },
 ];

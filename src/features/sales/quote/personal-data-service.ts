@@ -14,6 +14,7 @@ const asked = {
   title: 'What you ask us for',
   purpose: 'To answer you, and to make what you ask for.',
   basis: 'contract',
+  recipients: ['mail'],
 } as const;
 
 /** SQL for when the quote for the consultation of this id was accepted; NULL if none was. */
@@ -26,7 +27,12 @@ const keepsOf = (person: string, createdAt: string, agreedAt: string): Keeping[]
   return [
     { period: 'requests', since: unlessAgreed(unlessCustomer(person, createdAt)) },
     { period: 'work', since: unlessAgreed(endedAt(person)) },
-    { period: 'money', since: agreedAt },
+    {
+      period: 'money',
+      of: 'An accepted quote, with its request',
+      since: agreedAt,
+      says: 'from when it was accepted',
+    },
   ];
 };
 
@@ -68,10 +74,10 @@ export const quoteData: PersonalData[] = [
       email: aContact('Email'),
       version: plain('Version'),
       created_at: plain('Sent'),
-      lines: aText('Lines', null),
-      note: aText('Note'),
+      lines: aText('Items and prices', null),
+      note: aText('Our note on the quote'),
       status: plain('Status'),
-      accepted_name: aName('Accepted by', null),
+      accepted_name: aName('Who accepted', null),
       terms_version: plain('Terms agreed to'),
       decline_reason: aText('Why it was declined', 'NULL'),
       token_hash: aSecret(),

@@ -13,6 +13,7 @@ export const updateData: PersonalData[] = [
     purpose: 'To answer you, and to make what you ask for.',
     basis: 'contract',
     source: 'you',
+    recipients: ['mail'],
     columns: {
       created_at: plain('Sent'),
       status: plain('Status'),
@@ -35,7 +36,12 @@ export const updateData: PersonalData[] = [
         ),
       },
       { period: 'work', since: unlessAgreed(endedAt('website_update.person_id')) },
-      { period: 'money', since: agreedAt },
+      {
+        period: 'money',
+        of: 'An accepted quote, with its request',
+        since: agreedAt,
+        says: 'from when it was accepted',
+      },
     ],
     theirs: ({ people }) => `website_update.person_id = ANY (${people})`,
     stays: `${agreedAt} IS NOT NULL`,

@@ -7,6 +7,7 @@ export const workTexts = {
   purpose: 'To make your website and look after it.',
   basis: 'contract',
   source: 'both',
+  recipients: ['mail'],
 } as const;
 
 /** SQL for when the customer of the project of this id stopped being one. */

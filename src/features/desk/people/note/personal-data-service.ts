@@ -8,12 +8,13 @@ export const noteData: PersonalData[] = [
     purpose: 'To remember what we talked about.',
     basis: 'interest',
     source: 'us',
-    columns: { text: aText('Note'), created_at: plain('Written') },
+    columns: { text: aText('What we noted'), created_at: plain('Written') },
     keeps: [
-      { period: 'deleted-note', since: 'person_note.deleted_at' },
+      { period: 'deleted-note', of: 'A note that we delete', since: 'person_note.deleted_at' },
       {
         period: 'requests',
         since: unlessCustomer('person_note.person_id', 'person_note.created_at'),
+        says: 'from when we wrote it, if you are not our customer',
       },
       { period: 'work', since: endedAt('person_note.person_id') },
     ],

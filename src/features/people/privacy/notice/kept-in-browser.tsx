@@ -1,28 +1,19 @@
 import { keptInBrowser } from './texts.ts';
 
-type Kept = (typeof keptInBrowser)[number];
-const isOurs = (kept: Kept): boolean => 'ours' in kept;
+const isTheirs = (kept: (typeof keptInBrowser)[number]): boolean => !('ours' in kept);
 
-/** Each cookie and stored key, with what it is for; those in the firm's own browsers open. */
+/** Each cookie and stored key that a visitor's browser may have, with what it is for. */
 export const KeptInBrowser = () => (
-  <>
-    <List kept={keptInBrowser.filter((kept) => !isOurs(kept))} />
-    <details>
-      <summary className="cursor-pointer py-1 underline underline-offset-4">
-        What we leave only in our own browsers
-      </summary>
-      <List kept={keptInBrowser.filter(isOurs)} />
-    </details>
-  </>
-);
-
-const List = ({ kept }: { kept: readonly Kept[] }) => (
   <dl className="grid gap-3">
-    {kept.map(({ name, what, life }) => (
+    {keptInBrowser.filter(isTheirs).map(({ name, title, what, life, isCookie }) => (
       <div key={name} className="border-t border-line pt-3">
-        <dt className="font-semibold">{name}</dt>
+        <dt className="font-semibold">{title}</dt>
         <dd>
-          {what} <span className="text-stone">Kept {life}.</span>
+          {what}{' '}
+          <span className="text-stone">
+            {isCookie ? `A cookie (${name})` : 'Not a cookie: only your browser has it'}. Kept:{' '}
+            {life}.
+          </span>
         </dd>
       </div>
     ))}

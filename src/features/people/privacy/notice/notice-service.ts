@@ -23,10 +23,17 @@ export function noticeOf(personalData: readonly PersonalData[]): KeptData[] {
           ),
         ),
       ),
-      basis: tables[0]?.basis ?? 'none',
+      holds: once(tables.flatMap(({ holds = [] }) => holds)),
+      bases: once(tables.map(({ basis }) => basis)),
+      afterwards: once(tables.flatMap(({ afterwards = [] }) => afterwards)),
+      isTechnical: tables.every(({ technical }) => technical === true),
       sources: once(tables.map(({ source }) => source)),
       recipients: once(tables.flatMap(({ recipients = [] }) => recipients)),
-      periods: [...keeps, ...others].map(({ period, says }) => ({ period, ...(says && { says }) })),
+      periods: [...keeps, ...others].map(({ period, of, says }) => ({
+        period,
+        ...(of && { of }),
+        ...(says && { says }),
+      })),
       lasts: once(tables.flatMap(({ lasts = [] }) => lasts)),
     };
   });

@@ -1,16 +1,21 @@
 import { Button } from '#src/client/ui/button.tsx';
 import { objectionPath } from '#src/shared/privacy/objection.ts';
+import { fixedPeriods } from '#src/shared/privacy/personal-data.ts';
 import { Part } from './part.tsx';
 import { statisticsTexts } from './texts.ts';
 
 /** How visits are counted, and not counted: two plain forms, which need no script. */
 export const Statistics = ({ answer }: { answer: string | null }) => (
-  <Part title="Statistics" id="statistics">
+  <Part id="statistics">
     <p>
-      We count which pages are read and what brings people here, without a cookie: a code is made of
-      your browser’s address and name, from which nobody can tell who you are. You can object, and
-      then nothing at all is stored of your visits. A browser that asks for it by itself (Global
-      Privacy Control or Do Not Track) is not counted either.
+      We count which pages are read and what brings people here, without a cookie. From your
+      browser’s internet address and name we make a code. It tells us, for {fixedPeriods.visitor}{' '}
+      days, whether the same browser came back, but not who you are.
+    </p>
+    <p>
+      You can say no, and then nothing at all is stored of your visits. A browser that asks for it
+      by itself (Global Privacy Control or Do Not Track) is not counted either. If you are not sure
+      whether you have said no, say it again: that changes nothing else.
     </p>
     {(answer === 'off' || answer === 'on') && (
       <p role="status" className="rounded bg-good-soft p-4 font-semibold text-good">
@@ -24,7 +29,7 @@ export const Statistics = ({ answer }: { answer: string | null }) => (
         </Button>
       </form>
       <form method="post" action={objectionPath}>
-        <Button type="submit" look="quiet" name="statistics" value="on">
+        <Button type="submit" look="secondary" name="statistics" value="on">
           Count them again
         </Button>
       </form>

@@ -12,6 +12,19 @@ import {
 export const defaultIntro =
   'What we keep about you, why, for how long and who sees it. You can have it, have it corrected and have it erased, at no cost.';
 
+/** The parts of the page, by the ids that links lead to. */
+export const parts = {
+  who: 'Who we are',
+  questions: 'What people ask',
+  rights: 'Your rights',
+  complain: 'How to complain',
+  statistics: 'Statistics, and how to say no',
+  kept: 'What we keep',
+  others: 'Who else sees it',
+  browser: 'In your browser',
+} as const;
+export type PartId = keyof typeof parts;
+
 export const basisTexts: Record<Basis, string> = {
   contract: 'to do what you asked us for or agreed with us (contract)',
   law: 'because the law asks for it (legal obligation)',
@@ -24,117 +37,160 @@ export const sourceTexts: Record<Source, string> = {
   us: 'us',
   both: 'you and us',
   browser: 'your browser',
-  provider: 'whoever collects our Direct Debits',
+  provider: 'the company that collects our Direct Debits',
+  visitors: 'visitors of your website',
+  tool: 'the tool that we used before',
   none: '',
 };
 
+/** Who has everything, to store it for us. */
+export const hostText = 'the company that runs our server and stores everything for us';
+
 export const recipientTexts: Record<Recipient, string> = {
-  mail: 'the company whose mail server sends our emails',
-  provider: 'the company that collects Direct Debits for us, and the banks',
-  push: 'the makers of browsers, without any text',
+  mail: 'the company that sends our emails, with what they say',
+  provider:
+    'if you pay by Direct Debit, the company that collects it and the banks: your name, email, address, bank details and what is paid, not your telephone number',
+  accounts: 'our accountant and the tax office: invoices and payments, with names and addresses',
+  customer: 'you, by email and in your portal',
 };
 
 const fixedTexts: Record<FixedPeriodKind, string> = {
   expiry: 'until it runs out',
-  answer: 'what you sent for a day',
-  step: 'steps of an order for a day',
-  'deleted-note': 'a day longer where we delete it ourselves',
-  'login-code': 'codes for two days',
-  'mail-text': `what an email said for ${fixedPeriods['mail-text']} days`,
-  delivery: `for ${fixedPeriods.delivery} days`,
-  'form-entry': 'for 12 months',
-  visitor: `a code for your browser until ${fixedPeriods.visitor} days after your last visit`,
-  mail: `that it was sent for ${fixedPeriods.mail} days`,
-  visit: `single visits for ${fixedPeriods.visit} days`,
+  answer: '1 day',
+  step: 'Steps of an order: 1 day',
+  'deleted-note': '1 more day',
+  'login-code': 'That you asked for a code: 2 days',
+  'mail-text': `An email as it was sent: ${fixedPeriods['mail-text']} days`,
+  delivery: `${fixedPeriods.delivery} days`,
+  'form-entry': '12 months',
+  visitor: `The code of your browser: ${fixedPeriods.visitor} days from your last visit`,
+  mail: `That it was sent, to whom, and what it tells of: ${fixedPeriods.mail} days`,
+  visit: `A single visit, without a name: ${fixedPeriods.visit} days`,
 };
+
+export const firstUpper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const isFirms = (period: PeriodKind): period is keyof FirmRetention => period in firmPeriods;
 
 /** A number of months as people say it: '2 years'. */
 export const monthsText = (months: number): string => {
   if (months % 12 !== 0) return `${months} months`;
-  return months === 12 ? 'a year' : `${months / 12} years`;
+  return months === 12 ? '1 year' : `${months / 12} years`;
 };
 
 const froms: Record<keyof FirmRetention, string> = {
-  requests: 'from when you sent it, where nothing came of it',
+  requests: 'from when you sent it, if you are not our customer',
   work: 'from when you stop being our customer',
-  bank: 'from the last payment that was collected with them (bank details)',
-  money: 'from when it was agreed or paid, for tax law asks for six after each year’s end',
+  bank: 'from the last payment collected with them',
+  money: 'from when it was agreed or paid',
   events: 'from when it happened',
 };
 
-/** How long something is kept; `says` is for words of its own. */
-export const periodText = (period: PeriodKind, retention: FirmRetention, says?: string): string =>
-  isFirms(period)
-    ? `for ${monthsText(retention[period])} ${says ?? froms[period]}`
+interface KeptPeriod {
+  period: PeriodKind;
+  of?: string;
+  says?: string;
+}
+
+/** How long something is kept, and of what that is said: 'Bank details: 2 years from …'. */
+export function periodText({ period, of, says }: KeptPeriod, retention: FirmRetention): string {
+  const text = isFirms(period)
+    ? `${monthsText(retention[period])} ${says ?? froms[period]}`
     : (says ?? fixedTexts[period]);
+  return of ? `${of}: ${text}` : text;
+}
 
 /** What each right is, and that it costs nothing. */
 export const rights = [
   ['See it', 'Have a copy of all that we keep about you.'],
   ['Correct it', 'Have what is wrong put right.'],
-  ['Erase it', 'Have it deleted, but for what the law makes us keep.'],
-  ['Object', 'Tell us to stop a use of it that rests on our interests, statistics among them.'],
-  ['Restrict it', 'Have us keep it, but not use it, while something is settled.'],
+  ['Erase it', 'Have it deleted, except what the law makes us keep.'],
+  [
+    'Object',
+    'Tell us to stop a use that we chose and you did not ask for, such as counting visits.',
+  ],
+  [
+    'Restrict it',
+    'Have us keep it but not use it while we look into something, such as a mistake in it.',
+  ],
   ['Take it with you', 'Have it as a file that another firm can read.'],
 ] as const;
 
-/** What the site leaves in a browser. */
+/** What the site leaves in a browser; a name in code that nobody knows is not shown as a title. */
 export const keptInBrowser = [
   {
     name: 'customer_session',
+    title: 'Logged in',
     what: 'Keeps you logged in to the portal.',
     life: '30 days at most',
+    isCookie: true,
   },
   {
     name: 'customer_device',
-    what: 'Knows a browser in which you have proven your email address, so that it needs no code.',
-    life: '180 days',
+    title: 'Known browser',
+    what: 'Knows a browser in which you have proved your email address, so that it needs no code.',
+    life: '180 days at most',
+    isCookie: true,
   },
   {
     name: 'customer_view',
+    title: 'Your portal, seen by us',
     what: 'Shows us your portal as you see it.',
-    life: 'until we close it',
+    life: '30 minutes at most',
+    isCookie: true,
     ours: true,
   },
   {
     name: 'owner_browser',
+    title: 'Our own visits',
     what: 'Leaves our own visits out of the statistics.',
     life: '400 days',
+    isCookie: true,
     ours: true,
   },
   {
     name: 'no_statistics',
-    what: 'Remembers that you do not want to be counted. Only if you say so below.',
+    title: 'Not counted',
+    what: 'Remembers that you do not want to be counted. Only if you say so.',
     life: '400 days',
+    isCookie: true,
   },
   {
     name: 'customerData',
-    what: 'Your name, shown in the portal.',
+    title: 'Your name',
+    what: 'Shown in the portal.',
     life: 'until you log out',
+    isCookie: false,
   },
   {
     name: 'customerLogin',
-    what: 'A login that waits for its code.',
+    title: 'A login that waits for its code',
+    what: 'So that you can fetch the code from your email.',
     life: 'until you enter it',
+    isCookie: false,
   },
   {
     name: 'admin_session',
+    title: 'Logged in, for us',
     what: 'Keeps us logged in.',
     life: '8 hours',
+    isCookie: true,
     ours: true,
   },
   {
     name: 'firm-words',
+    title: 'Drafts',
     what: 'What we are writing for this site.',
     life: 'until it is saved',
+    isCookie: false,
     ours: true,
   },
   {
     name: 'in the tab',
+    title: 'What you are typing',
     what: 'What you typed in a form and have not sent, and what you have just ordered. Never bank details.',
     life: 'until you close the tab',
+    isCookie: false,
   },
 ] as const;
 

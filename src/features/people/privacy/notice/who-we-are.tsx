@@ -7,7 +7,7 @@ export function WhoWeAre() {
   const { phone, name } = useBrand();
   const { legalName, address, email, icoNumber, companyNumber } = identity;
   return (
-    <Part title="Who we are">
+    <Part id="who">
       <p>
         {name}
         {legalName && legalName !== name && ` (${legalName})`}, {address.join(', ')}
