@@ -3,8 +3,8 @@ import { FileRefused, saveAdminFile } from '#src/client/api/save-file.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { toastError } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { type CsvName, csvFileName, csvPath, csvTitles } from '#src/shared/desk/csv-path.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
+import { type CsvName, csvFileName, csvPath, csvTitles } from '#src/shared/desk/csv-path.ts';
 
 const fail = (error: unknown) =>
   toastError(
