@@ -76,7 +76,7 @@ test.describe('from a website of another origin', () => {
     await page.goto(`${server.url}/customer/login`);
     await page.getByLabel('Email address').fill('forms@ferris-heating.example.org');
     await page.getByRole('button', { name: 'Log In' }).click();
-    const messages = page.getByRole('region', { name: 'Messages by your website' });
+    const messages = page.getByRole('region', { name: 'Messages from your website' });
     await expect(messages.getByText('Without a script.')).toBeVisible();
     await expect(messages.getByText('With one.')).toBeVisible();
     await expect(messages.getByText('From elsewhere.')).toHaveCount(0);

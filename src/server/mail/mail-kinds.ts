@@ -109,7 +109,7 @@ const mailKinds = {
   'update-status': { title: 'Status of an update', to: 'person' },
   'site-live': { title: 'Website live', to: 'person' },
   'portal-invitation': { title: 'Portal invitation', to: 'person' },
-  'form-entry': { title: 'Message by their website', to: 'person', repliesToSubject: true },
+  'form-entry': { title: 'Message from their website', to: 'person', repliesToSubject: true },
   reply: { title: 'Reply', to: 'person', byHand: true },
   'second-factor-changed': {
     title: 'Two-step login alert',

@@ -28,7 +28,7 @@ const factsOf = ({ fields }: Entry): Fact[] =>
 const textsOf = ({ fields }: Entry) => fields.filter(isLong);
 
 const opening = ({ firstName, projectName }: Entry) =>
-  `Hello ${firstName}, somebody has written to you by the contact form of “${projectName}”:`;
+  `Hello ${firstName}, somebody has written to you through the contact form of “${projectName}”:`;
 
 const answer = ({ sender }: Entry) =>
   sender === ''
@@ -40,8 +40,8 @@ const portal = ({ publicUrl }: MailSite) => `${publicUrl}${portalHome}`;
 /** To a customer: what somebody sent by the form of their website. */
 export const formEntry = template(data, {
   subject: ({ sender, projectName }) =>
-    sender === '' ? `Message by ${projectName}` : `Message from ${sender}`,
-  heading: () => 'A message by your website',
+    sender === '' ? `Message through ${projectName}` : `Message from ${sender}`,
+  heading: () => 'A message from your website',
   preview: ({ fields }) => fields.map(({ message }) => message).join(' · '),
   html: (entry, site) => (
     <>

@@ -21,7 +21,7 @@ export function SiteMessages({ id, projectId }: SiteMessagesProps) {
     { getNextPageParam: ({ earlier, data }) => (earlier ? data.at(-1)?.id : undefined) },
   );
   if (query.error && !query.data)
-    return <ReadFailed title="The messages by your website could not be fetched" query={query} />;
+    return <ReadFailed title="The messages from your website could not be fetched" query={query} />;
   const [newest] = query.data?.pages ?? [];
   const entries = query.data?.pages.flatMap(({ data }) => data) ?? [];
   if (!newest || (newest.form === null && entries.length === 0)) return null;
@@ -30,7 +30,7 @@ export function SiteMessages({ id, projectId }: SiteMessagesProps) {
     <section aria-labelledby="site-messages" className="mt-10 grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="site-messages" className="text-xl">
-          Messages by your website
+          Messages from your website
         </h2>
         {entries.length > 0 && (
           <ButtonLink look="quiet" href={entriesCsv(id, projectId)} download className="-mx-5">

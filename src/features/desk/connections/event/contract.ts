@@ -23,6 +23,7 @@ export const eventsQuery = z
   .meta({ examples: [{ after: 'NzQxLzk5', limit: 100 }] });
 
 const eventItem = z.object({
+  id: z.string().describe('Of the event, the same in every answer'),
   type: z.string().describe('A topic, as the webhook of this document lists them'),
   timestamp: z.iso.datetime().describe('When it happened'),
   data: z.object({
@@ -42,6 +43,7 @@ export const eventsResult = resultOf(
   {
     data: [
       {
+        id: '7041',
         type: 'order.placed',
         timestamp: '2026-11-02T10:05:00.000Z',
         data: { id: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4', kind: 'order' },

@@ -26,7 +26,8 @@ export async function pullEvents(
   const start = after === undefined ? firstEvent : read(after);
   const events = await readEvents(manager, start, limit);
   return {
-    data: events.map(({ topic, at, subjectId, subjectKind }) => ({
+    data: events.map(({ id, topic, at, subjectId, subjectKind }) => ({
+      id,
       type: topic,
       timestamp: at.toISOString(),
       data: { id: subjectId, kind: subjectKind },
