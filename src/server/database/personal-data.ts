@@ -10,7 +10,7 @@ export const databaseData: PersonalData[] = [
     holds: 'a code made of what you sent, and our answer to it',
     source: 'us',
     columns: { key_hash: aSecret(), body_hash: aSecret(), answer: plain() },
-    keeps: [{ period: 'answer', since: 'submission.created_at' }],
+    keeps: [{ period: 'answer', of: 'The code and our answer', since: 'submission.created_at' }],
   },
   ownTable('migrations', 'The database', ['name']),
 ];

@@ -30,7 +30,7 @@ export const eventData: PersonalData[] = [
     keeps: [
       {
         period: 'events',
-        of: 'Anything else',
+        of: 'What has nothing to do with money',
         since: `CASE WHEN NOT ${isOfMoney} THEN event.at END`,
       },
       {

@@ -45,7 +45,7 @@ export function PrivacyPage() {
               else has it.
             </p>
             <p>
-              Invoices, payments and agreements are kept for {monthsText(retention.money)} from
+              Invoices, payments and accepted quotes are kept for {monthsText(retention.money)} from
               their day. Tax law asks for six years after the end of the accounting year; that
               covers it, whichever day it is.
             </p>
