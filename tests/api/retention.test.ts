@@ -54,11 +54,20 @@ anyDatabase('what is kept too long', (database) => {
     expect(data).toEqual({ rows: { requests: expect.any(Number), events: expect.any(Number) } });
   });
 
-  test('is told to 20 who ask at once, and goes for none of them', async () => {
+  test('is told to 20 who ask and 20 who begin periods at once, and goes for none of them', async () => {
     await server.post('/api/client-onboarding', createOnboarding({ email }));
     after(25);
     const asked = Array.from({ length: 20 }, () => server.get('/api/admin/retention', asOwner));
-    const answers = await Promise.all(asked);
+    const begun = ['requests', 'work', 'bank', 'money'].flatMap((kind) =>
+      Array.from({ length: 5 }, () =>
+        server.post(`/api/admin/retention/${kind}/begin`, undefined, asOwner),
+      ),
+    );
+    const statuses = (await Promise.all([...asked, ...begun])).map(({ status }) => status);
+    expect(statuses).toEqual(Array(40).fill(200));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server.get('/api/admin/retention', asOwner)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const [first] = answers;
     for (const { body } of answers) expect(body).toEqual(first?.body);

@@ -41,6 +41,8 @@ export async function bringPeriods(ctx: ServiceContext): Promise<RetentionPeriod
 
 /** Begins a period that waits. Does nothing if none does. Runs in the caller's transaction. */
 export async function beginPeriod(ctx: ServiceContext, kind: FirmPeriodKind): Promise<void> {
+  // Locks every period in the order in which all who read them do.
+  await bringPeriods(ctx);
   const [begun]: [{ months: number }[]] = await ctx.manager.query(
     `UPDATE retention_period SET months = next, next = NULL, next_at = NULL
      WHERE kind = $1 AND next IS NOT NULL RETURNING months`,
