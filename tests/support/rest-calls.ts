@@ -119,6 +119,17 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
   const note = await send('POST', `/admin/people/${personId}/notes`, { text: 'Rings back' });
   const file = { text: `Name,Email\nBrought,brought-${email}` };
   const { made } = (await send('POST', '/admin/imports', file)).data;
+  const about = { name: 'Ada', email, text: 'Please.' };
+  const complaint = await send('POST', '/privacy/requests', { ...about, kind: 'complaint' });
+  const request = await send('POST', '/privacy/requests', { ...about, kind: 'access' });
+  const origins = ['https://www.lark.example.org'];
+  const form = await send('PUT', `${path}/projects/${projectId}/form`, { origins });
+  const { pathname } = new URL(form.data.address);
+  const [origin = ''] = origins;
+  await callRest(server.url, 'POST', pathname, { Message: 'Hello' }, { origin });
+  const entries = `/customer/${customerId}/projects/${projectId}/form`;
+  const [entry] = (await send('GET', entries, undefined, { cookie })).data;
+  const key = await send('POST', '/admin/keys', { name: 'Books', scopes: ['invoice:read'] });
   // The oldest, a receipt: those of quotes and messages may be withdrawn.
   const mail = (await send('GET', `/admin/mails?email=${email}`)).data.at(-1);
   const [invoice] = (await send('GET', '/admin/invoices?limit=1')).data;
@@ -139,6 +150,10 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
     updateId: String(update.id),
     portfolioId,
     mailId: String(mail.id),
+    entryId: String(entry.id),
+    keyId: String(key.data.id),
+    complaintId: String(complaint.id),
+    requestId: String(request.id),
     importId: String(made.id),
     /** Of a customer who has none, the id of nothing. */
     invoiceId: String(invoice?.id ?? customerId),
@@ -167,6 +182,9 @@ export function placeOf(path: string, row: Ordered): Record<string, string> {
     'admin/invoices': invoiceId,
     people: row.personId,
     'admin/imports': row.importId,
+    'admin/keys': row.keyId,
+    'admin/privacy-requests/{id}/acknowledge': row.complaintId,
+    'admin/privacy-requests': row.requestId,
   };
   const named = Object.keys(ids).find((name) => path.includes(`/${name}`));
   const token = path.endsWith('/decline') ? row.declinedToken : row.quoteToken;
@@ -178,6 +196,8 @@ export function placeOf(path: string, row: Ordered): Record<string, string> {
     orderId,
     invoiceId,
     noteId,
+    entryId: row.entryId,
+    kind: 'requests',
     token,
     id: named ? (ids[named] ?? '') : customerId,
   };
