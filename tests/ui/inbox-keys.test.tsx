@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createItem, inboxDesk, findItem as row, waiting } from '#tests/support/inbox-desk.ts';
 
 const { inputs, openInbox } = inboxDesk();
@@ -83,6 +83,26 @@ describe('by keyboard', () => {
     expect(inputs('admin.inbox.snooze')).toMatchObject([{ kind: 'inquiry' }]);
     await waitFor(() => expect(first).not.toBeInTheDocument());
   });
+});
+
+test.each([
+  ['A', 'accepted'],
+  ['D', 'delayed'],
+])('%s decides the inquiry of the open row, not one that is closed', async (letter, status) => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const user = await openInbox();
+  const first = await row(/New inquiry/);
+  first.focus();
+  await user.keyboard(letter.toLowerCase());
+  await user.click(first);
+  await screen.findByRole('button', { name: 'Accept' });
+  expect(inputs('admin.onboarding.setStatus')).toEqual([]);
+  await user.keyboard(letter.toLowerCase());
+  await waitFor(() => expect(inputs('admin.onboarding.setStatus')).toMatchObject([{ status }]));
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  const next = await row(/Maud Ferris.*Not delivered/);
+  await waitFor(() => expect(next).toHaveFocus());
+  expect(scroll.mock.contexts.at(-1)).toBe(next);
 });
 
 test('S does not snooze a snoozed item again', async () => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { pressKey } from './press-key.ts';
 import { scrollToRow } from './scroll-to-row.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -47,9 +48,7 @@ export function useOpenRow(rows: readonly { id: string }[], hasRoom: boolean) {
     open: toggle,
     /** Presses the button of the open row that names this key. */
     act(letter, row) {
-      const keyed = `article [aria-keyshortcuts="${CSS.escape(letter)}"]`;
-      const button = list.current?.querySelector<HTMLButtonElement>(keyed);
-      if (row === opened) button?.click();
+      if (row === opened) pressKey(list.current?.querySelector('article'), letter);
       return false;
     },
   });

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { scrollToRow } from './scroll-to-row.ts';
 
 /**
  * Keeps the focus that a settled row took with it: it goes to the row after it, or before. A row that
@@ -19,7 +20,10 @@ export function useSettledFocus(
     const left = shown.findIndex((id) => settled.has(id) && !known.has(id));
     const near = [...shown.slice(left + 1), ...shown.slice(0, Math.max(left, 0)).reverse()];
     const next = near.find(rowOf);
-    if (left >= 0 && next) rowOf(next)?.focus({ preventScroll: true });
+    if (left >= 0 && next) {
+      rowOf(next)?.focus({ preventScroll: true });
+      scrollToRow(rowOf(next));
+    }
     const back = shown.find((id) => known.has(id) && rowOf(id));
     if (!back) return;
     if (rowOf(back)?.ariaExpanded === 'true') rowOf(back)?.focus();

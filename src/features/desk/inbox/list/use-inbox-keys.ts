@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { pressKey } from '#src/client/desk/press-key.ts';
+import { scrollToRow } from '#src/client/desk/scroll-to-row.ts';
 import { rowsIn, useRowKeys } from '#src/client/desk/use-row-keys.ts';
 
 interface InboxKeys {
@@ -9,8 +11,11 @@ interface InboxKeys {
   act: (letter: string, key: string) => boolean;
 }
 
-/** The keys of the inbox. The focus of an open row that has left goes to the next one. */
-export function useInboxKeys({ opened, ...keys }: InboxKeys) {
+/**
+ * The keys of the inbox, and those that the buttons of the open row name. The focus of an open row that
+ * has left goes to the next one.
+ */
+export function useInboxKeys({ opened, open, act }: InboxKeys) {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef(-1);
   useLayoutEffect(() => {
@@ -21,8 +26,19 @@ export function useInboxKeys({ opened, ...keys }: InboxKeys) {
     }
     const next = rows[Math.min(place.current, rows.length - 1)];
     place.current = -1;
-    if (document.activeElement === document.body) next?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) return;
+    next?.focus({ preventScroll: true });
+    scrollToRow(next);
   });
-  useRowKeys({ list, opened, ...keys });
+  useRowKeys({
+    list,
+    opened,
+    open,
+    act(letter, key) {
+      if (act(letter, key)) return true;
+      if (key === opened) pressKey(list.current, letter);
+      return false;
+    },
+  });
   return list;
 }
