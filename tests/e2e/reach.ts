@@ -43,7 +43,9 @@ function findCovered() {
 
 /** No link or button hides a part of its words, or breaks a short one unless it may; what ends in '…' can be opened. */
 export async function expectWholeWords(page: Page, name: string, mayBreak = false): Promise<void> {
-  expect(await page.evaluate(findCut, mayBreak), `${name}: whose words are cut`).toEqual([]);
+  const cut = () => page.evaluate(findCut, mayBreak);
+  // React follows a change of width a moment later.
+  await expect.poll(cut, { message: `${name}: whose words are cut` }).toEqual([]);
 }
 
 function findCut(mayBreak: boolean) {
