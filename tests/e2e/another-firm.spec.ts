@@ -99,7 +99,7 @@ test.describe('another firm', () => {
       await page.goto('/privacy');
       if (javaScriptEnabled) await hydrated(page);
       await expect(page.getByText(intro)).toBeVisible();
-      await expect(page.getByText(`stores it all for us: ${storage}`)).toBeVisible();
+      await expect(page.getByText(`stores everything for us: ${storage}`)).toBeVisible();
       await expect(page.getByText(`and ask for ${contact}.`)).toBeVisible();
       await expect(page.getByText('Have this checked')).toHaveCount(0);
       await context.close();
