@@ -66,7 +66,7 @@ export function OpenPortal({ customer, projects, transactions, session }: OpenPo
           {
             id: 'projects',
             label: 'Projects',
-            panel: <ProjectsTab {...selection} customer={customer} />,
+            panel: <ProjectsTab {...selection} customer={customer} isProven={!session.unproven} />,
           },
           {
             id: 'designs',

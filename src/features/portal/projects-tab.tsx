@@ -17,10 +17,12 @@ import { WorkListView } from './work-list.tsx';
 
 interface ProjectsTabProps extends ProjectSelection {
   customer: CustomerView;
+  /** Whether the address is proven: what strangers sent to the customer is shown to nobody else. */
+  isProven: boolean;
 }
 
 /** The selected project with its steps and change requests, and the updates asked for. */
-export function ProjectsTab({ customer, ...selection }: ProjectsTabProps) {
+export function ProjectsTab({ customer, isProven, ...selection }: ProjectsTabProps) {
   const { project, work } = selection;
   if (!project)
     return (
@@ -72,7 +74,7 @@ export function ProjectsTab({ customer, ...selection }: ProjectsTabProps) {
           </WorkListView>
         </div>
       </section>
-      <SiteMessages id={customer.id} projectId={project.id} />
+      {isProven && <SiteMessages id={customer.id} projectId={project.id} />}
       <OwnUpdates customerId={customer.id} />
     </>
   );
