@@ -49,3 +49,9 @@ export const personMessages = {
   viewFailed: 'Their portal did not open',
   viewFailedHint: 'Please try again.',
 } as const;
+
+/** The mail with which somebody is sent the link to order. */
+export const orderLinkMail = (firstName: string, link: string) => ({
+  subject: 'Your link to order',
+  text: `Hello ${firstName},\n\nHere you can order your website:\n${link}`,
+});

@@ -1,15 +1,33 @@
+import { useLocation } from 'wouter';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { writeSession } from '#src/client/session/session-store.ts';
 import { copyText } from '#src/client/toasts/copy-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { personMessages as messages } from '#src/features/desk/people/texts.ts';
+import type { PersonView } from '#src/features/desk/people/contract.ts';
+import { personMessages as messages, orderLinkMail } from '#src/features/desk/people/texts.ts';
+import { draftName, readDraft } from '#src/features/desk/reply/use-reply.ts';
+import { personLink } from '#src/shared/desk/desk-links.ts';
+import { splitName } from '#src/shared/full-name.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { packageNames, packages } from '#src/shared/packages.ts';
+import { type PackageName, packageNames, packages } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 
 /** The links with which somebody orders. They carry the package, and nothing about who was sent one. */
-export function OrderLink({ onClose }: { onClose: () => void }) {
+export function OrderLink({ person, onClose }: { person: PersonView; onClose: () => void }) {
   const { prices } = useFirm();
+  const [, navigate] = useLocation();
+  const linkOf = (name: PackageName) => `${location.origin}${paths.onboarding}?package=${name}`;
+  /** Leads to the reply box, with the link after what is typed there already. */
+  const write = (name: PackageName) => {
+    const begun = readDraft(draftName(person.id));
+    const words = orderLinkMail(splitName(person.name).firstName, linkOf(name));
+    const text = begun?.text ? `${begun.text}\n\n${words.text}` : words.text;
+    writeSession(draftName(person.id), { subject: begun?.subject || words.subject, text });
+    onClose();
+    const state = { writes: true, draft: crypto.randomUUID() };
+    navigate(personLink(person.id, 'messages'), { state });
+  };
   return (
     <Dialog
       open
@@ -33,19 +51,23 @@ export function OrderLink({ onClose }: { onClose: () => void }) {
                   {formatPounds(setup)}, then {formatPounds(monthly)} a month
                 </span>
               </span>
-              <Button
-                look="secondary"
-                className="shrink-0"
-                aria-label={`Copy link: ${packages[name].displayName}`}
-                onClick={() =>
-                  copyText(
-                    `${location.origin}${paths.onboarding}?package=${name}`,
-                    messages.linkCopied,
-                  )
-                }
-              >
-                Copy link
-              </Button>
+              <span className="flex flex-wrap justify-end gap-2">
+                {person.email && (
+                  <Button
+                    aria-label={`Send by email: ${packages[name].displayName}`}
+                    onClick={() => write(name)}
+                  >
+                    Send by email
+                  </Button>
+                )}
+                <Button
+                  look="secondary"
+                  aria-label={`Copy link: ${packages[name].displayName}`}
+                  onClick={() => copyText(linkOf(name), messages.linkCopied)}
+                >
+                  Copy link
+                </Button>
+              </span>
             </li>
           );
         })}

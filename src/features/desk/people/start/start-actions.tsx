@@ -19,7 +19,7 @@ export function StartActions({ person }: { person: PersonView }) {
     update: () => (
       <NewUpdate personId={id} name={name} website={domains[0] ?? ''} onClose={close} />
     ),
-    order: () => <OrderLink onClose={close} />,
+    order: () => <OrderLink person={person} onClose={close} />,
     address: () => <CorrectDialog person={person} onClose={close} />,
   };
   const button = (start: Start, label: string) => (
