@@ -74,6 +74,7 @@ describe('the billing of a customer', () => {
     const charge = createCharge({ settledAt, status: 'paid', refundable: 1000 });
     const { user, money } = await openMoney(createBillingFile({ charges: [charge] }));
     await user.click(money.getByRole('button', { name: 'Refund: First month' }));
+    expect(money.getByLabelText('Refund in pounds')).toHaveFocus();
     const amount = money.getByLabelText('Refund in pounds');
     expect(amount).toHaveValue('10.00');
     await user.clear(amount);
@@ -138,6 +139,7 @@ describe('the billing of a customer', () => {
   test('charges once, with what it is for', async () => {
     const { user, money } = await openMoney(createBillingFile());
     await user.click(money.getByRole('button', { name: 'Charge once' }));
+    expect(money.getByLabelText('What it is for')).toHaveFocus();
     const send = () => user.click(money.getByRole('button', { name: 'Announce the charge' }));
     await send();
     expect(await money.findByText('Description is required.')).toBeVisible();

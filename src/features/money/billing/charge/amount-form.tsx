@@ -44,12 +44,13 @@ export function AmountForm({
   const send = form.handleSubmit(({ amount, description }) => onSubmit(amount, description));
   return (
     <Form onSubmit={send} className="grid items-start gap-4 sm:grid-cols-[2fr_1fr]">
-      {withDescription && <TextField {...field('description')} label="What it is for" />}
+      {withDescription && <TextField {...field('description')} label="What it is for" autoFocus />}
       <TextField
         {...field('amount')}
         label={label}
         hint={withDescription ? undefined : hint}
         inputMode="decimal"
+        autoFocus={!withDescription}
       />
       {/* Above one of two fields it would move that field's control down. */}
       {withDescription && hint && <p className="text-sm text-stone sm:col-span-2">{hint}</p>}
