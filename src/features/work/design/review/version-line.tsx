@@ -38,7 +38,7 @@ export function VersionLine({ review, title, onChange }: VersionLineProps) {
             key={id}
             type="button"
             aria-pressed={id === shown.id}
-            aria-label={`Version ${version}, ${versionWords[status]}`}
+            aria-label={`${version}, ${versionWords[status]}`}
             onClick={() => {
               review.show(version);
               onChange();
