@@ -185,6 +185,7 @@ export function trpcServer() {
       'admin.invoice.page': { rows: [], total: 0 },
       'customer.invoice.list': listOf([]),
       'admin.message.list': { success: true, data: [], earlier: false, unread: 0 },
+      'admin.siteForm.read': { success: true, data: null },
       'customer.siteForm.list': { success: true, form: null, data: [], earlier: false },
       'customer.message.list': { success: true, data: [], earlier: false, unread: 0 },
       'admin.mail.list': listOf([]),

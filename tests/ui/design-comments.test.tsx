@@ -186,7 +186,7 @@ const shown = () =>
 
 test('ten versions: each shows its decision, and a link to the current one', async () => {
   const user = await open(versions(10));
-  expect(screen.getAllByRole('button', { name: /^Version \d+,/ })).toHaveLength(10);
+  expect(screen.getAllByRole('button', { name: /^\d+,/ })).toHaveLength(10);
   await user.click(press('4, sent back'));
   expect(shown()[0]).toBe('Home page, version 4');
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
