@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptInBrowser } from '#src/features/people/privacy/notice/texts.ts';
+import { keptInBrowser } from '#src/features/people/privacy/notice/browser-texts.ts';
 import { readSources } from '#tests/house/source-tree.ts';
 
 const files = readSources();

@@ -1,4 +1,4 @@
-import { keptInBrowser } from './texts.ts';
+import { keptInBrowser } from './browser-texts.ts';
 
 const isTheirs = (kept: (typeof keptInBrowser)[number]): boolean => !('ours' in kept);
 

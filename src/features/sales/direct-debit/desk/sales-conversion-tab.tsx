@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '#src/client/api/api.ts';
-import { DailyChart } from '#src/client/ui/desk/daily-chart.tsx';
+import { DailyChart } from '#src/client/ui/desk/chart/daily-chart.tsx';
 import { FigureCard, Figures } from '#src/client/ui/desk/figure-card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
