@@ -4,7 +4,7 @@ export const limitData: PersonalData[] = [
   {
     table: 'rate_limit',
     title: 'Keeping this site safe',
-    purpose: 'To keep out anybody who guesses passwords or floods us.',
+    purpose: 'To keep out anybody who guesses codes or passwords, or floods us.',
     basis: 'interest',
     technical: true,
     holds: 'how often something was tried, with a code made of your browser’s internet address',
@@ -14,7 +14,7 @@ export const limitData: PersonalData[] = [
       {
         period: 'expiry',
         since: 'to_timestamp(rate_limit.expire / 1000.0)',
-        of: 'Tries',
+        of: 'Attempts',
         says: '15 minutes, deleted within an hour after',
       },
     ],

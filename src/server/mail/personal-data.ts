@@ -60,7 +60,7 @@ export const mailData: PersonalData[] = [
       created_at: plain('Since'),
     },
     keeps: [],
-    lasts: 'That you want no such emails: until you change your mind',
+    lasts: 'That you asked not to get a kind of email: until you change your mind',
     theirs: ({ addresses }) => `mail_opt_out.recipient = ANY (${addresses})`,
   },
   {

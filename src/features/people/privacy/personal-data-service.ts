@@ -40,6 +40,6 @@ export const privacyData: PersonalData[] = [
     holds: 'codes and counts, and nobody’s name',
     source: 'us',
     columns: { people: plain(), addresses: aSecret(), counts: plain() },
-    lasts: 'For good, since an old backup can come back at any time',
+    lasts: 'For good: should an old backup be restored, you are erased again by it',
   },
 ];

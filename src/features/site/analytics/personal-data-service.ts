@@ -16,7 +16,7 @@ const visits = (
   purpose: 'To see which pages are read and what brings people here. We cannot tell who you are.',
   basis: 'interest',
   holds:
-    'which pages were read and when, what brought you here, and a code made of your browser’s internet address and name',
+    'which pages were read and when, what brought you here, and a code made of your internet (IP) address and the kind of browser',
   source: 'browser',
   columns: Object.fromEntries(columns.map((column) => [column, plain()])),
   keeps: [{ period, since }],

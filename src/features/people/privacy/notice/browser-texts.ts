@@ -70,7 +70,7 @@ export const keptInBrowser = [
   {
     name: 'in the tab',
     title: 'What you are typing',
-    what: 'What you typed in a form and have not sent, and what you have just ordered. Never bank details.',
+    what: 'What you typed in a form and have not sent, and a copy of what you have just ordered. Never bank details.',
     life: 'until you close the tab',
     isCookie: false,
   },

@@ -14,8 +14,8 @@ export const Rights = () => (
       ))}
     </dl>
     <p>
-      Ask with the button, in your portal, by email or by telephone. We make sure that it is you,
-      and answer within a month.
+      Use the button below, or ask in your portal, by email or by telephone. We make sure that it is
+      you, and answer within a month.
     </p>
     <p>
       <ButtonLink href={paths.privacyRequest}>Ask about your data</ButtonLink>

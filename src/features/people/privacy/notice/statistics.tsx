@@ -9,13 +9,15 @@ export const Statistics = ({ answer }: { answer: string | null }) => (
   <Part id="statistics">
     <p>
       We count which pages are read and what brings people here, without a cookie. From your
-      browser’s internet address and name we make a code. It tells us, for {fixedPeriods.visitor}{' '}
-      days, whether the same browser came back, but not who you are.
+      internet (IP) address and the kind of browser you use we make a code. It tells us, until{' '}
+      {fixedPeriods.visitor} days after your last visit, whether the same browser came back, but not
+      who you are.
     </p>
     <p>
       You can say no, and then nothing at all is stored of your visits. A browser that asks for it
-      by itself (Global Privacy Control or Do Not Track) is not counted either. If you are not sure
-      whether you have said no, say it again: that changes nothing else.
+      by itself (Global Privacy Control or Do Not Track) is not counted either. A no holds for this
+      browser, for 400 days. If you are not sure whether you have said it, press it again: it does
+      no harm.
     </p>
     {(answer === 'off' || answer === 'on') && (
       <p role="status" className="rounded bg-good-soft p-4 font-semibold text-good">

@@ -28,7 +28,7 @@ export type PartId = keyof typeof parts;
 export const basisTexts: Record<Basis, string> = {
   contract: 'to do what you asked us for or agreed with us (contract)',
   law: 'because the law asks for it (legal obligation)',
-  interest: 'because our work needs it and it is no burden to you (legitimate interests)',
+  interest: 'because our work needs it and does not outweigh your interests (legitimate interests)',
   none: '',
 };
 

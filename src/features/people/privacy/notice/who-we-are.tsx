@@ -11,8 +11,8 @@ export function WhoWeAre() {
       <p>
         {name}
         {legalName && legalName !== name && ` (${legalName})`}, {address.join(', ')}
-        {companyNumber && `, company number ${companyNumber}`}, decides what is kept and why. Write
-        to{' '}
+        {companyNumber && `, company number ${companyNumber}`}, decides what is kept and why; only
+        what visitors send through a customer’s website is that customer’s to decide. Write to{' '}
         <a href={`mailto:${email}`} className="underline underline-offset-4">
           {email}
         </a>{' '}
