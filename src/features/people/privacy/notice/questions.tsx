@@ -35,7 +35,7 @@ export const questionsOf = ({ requests, work, bank, money }: FirmRetention): rea
   ],
   [
     'How do I have everything erased?',
-    `Ask us. We do it within a month. What belongs to invoices stays, up to ${monthsText(money)}, as ‘What we keep’ says for each: invoices and payments, the orders and quotes that you agreed to, and the account that they are of. A record without your name stays, and the fact that you asked. All else goes, bank details too. A code that names nobody stays for good: if we ever restore an old backup, you are erased again by it. While you pay by Direct Debit or owe something, that is settled first.`,
+    `Ask us. We do it within a month. What belongs to invoices stays, up to ${monthsText(money)}, as ‘What we keep’ says for each: invoices and payments, and the orders and quotes that you agreed to. Your account and the record of what happened stay without your name; that you asked is kept with it. All else goes, bank details too. A code that names nobody stays for good: if we ever restore an old backup, you are erased again by it. While you pay by Direct Debit or owe something, that is settled first.`,
     askUs,
   ],
   [
