@@ -16,7 +16,7 @@ interface CountProps {
 /** A small number beside the name of a place where something waits. */
 export const Count = ({ count, colour, children }: CountProps) => (
   <span
-    className={`count tabular grid min-w-6 place-items-center rounded-full border border-paper px-1.5 text-sm ${colours[colour]}`}
+    className={`count tabular grid min-w-6 shrink-0 place-items-center rounded-full border border-paper px-1.5 text-sm whitespace-nowrap ${colours[colour]}`}
   >
     {formatNumber(count)}
     <span className="sr-only"> {children}</span>
