@@ -38,8 +38,7 @@ const NotLoaded = () => (
   <main className="mx-auto max-w-form px-4 py-24">
     <h1 className="text-3xl">This page did not load</h1>
     <p className="mt-4">
-      Something went wrong on our side. <a href={location.href}>Load the page again</a> or{' '}
-      <a href="/">go to the homepage</a>.
+      <a href={location.href}>Load it again</a> or <a href="/">go home</a>.
     </p>
   </main>
 );
@@ -79,22 +78,24 @@ function useArrival(path: string, onArrival?: () => void): void {
 }
 
 let latestNavigation = 0;
+/** The page that the document was loaded for. */
+let opened: Page | undefined;
 
 /**
  * Whether a document may show another page: it keeps the Content-Security-Policy it was loaded with, and
  * the landing page is served without Cross-Origin-Opener-Policy, which other pages need.
  */
-const mayShow = (page: Page, { static: isLanding, foreignImages, inlineStyles }: Page): boolean =>
-  !isLanding && (!page.foreignImages || !!foreignImages) && (!page.inlineStyles || !!inlineStyles);
+const mayShow = (page: Page, { static: isLanding, foreignImages, inlineStyles }: Page) =>
+  !isLanding && (!page.foreignImages || foreignImages) && (!page.inlineStyles || inlineStyles);
 
 /** Navigates once the next page's code has loaded; falls back to a full page load if it fails. */
 const navigateWhenLoaded: AroundNavHandler = async (navigate, to, options) => {
   latestNavigation += 1;
   const navigation = latestNavigation;
   const page = findPage(new URL(to, location.href).pathname);
-  const current = findPage(location.pathname);
+  opened ??= findPage(location.pathname);
   const loaded =
-    (page === current || mayShow(page, current)) && (await page.screen.load().catch(() => null));
+    (page === opened || mayShow(page, opened)) && (await page.screen.load().catch(() => null));
   if (!loaded) location.assign(to);
   else if (navigation === latestNavigation) navigate(to, options);
 };

@@ -201,7 +201,7 @@ export const pages: Pages = {
   },
   adminImport: {
     path: paths.adminImport,
-    title: titled('Bring your customers'),
+    title: titled('Import'),
     ...desk,
     screen: lazyScreen('AdminImportPage', () => import('./pages/admin-import-page.tsx')),
   },

@@ -46,7 +46,9 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
         preserveEntrySignatures: 'allow-extension',
         output: {
           // Short, because every page lists these names.
-          chunkFileNames: 'assets/[hash:8].js',
+          chunkFileNames: 'assets/[hash:7].js',
+          assetFileNames: 'assets/[hash:7][extname]',
+          entryFileNames: 'assets/main-[hash:7].js',
           codeSplitting: {
             groups: Object.entries(chunks).map(([name, members]) => ({
               name,

@@ -3,7 +3,9 @@ import { keptInBrowser } from '#src/features/people/privacy/notice/browser-texts
 import { readSources } from '#tests/house/source-tree.ts';
 
 const files = readSources();
-const named = keptInBrowser.map(({ name }) => name);
+/** Only in browsers of the firm itself, which is no business of those who read the page. */
+const ofTheFirm = ['customer_view', 'owner_browser', 'admin_session', 'firm-words'];
+const named: string[] = [...keptInBrowser.map(({ name }) => name), ...ofTheFirm];
 /** What wraps the storage of the tab: its keys are told of as one. */
 const ofTab = ['src/client/session/session-store.ts', 'src/client/session/forget-session.ts'];
 

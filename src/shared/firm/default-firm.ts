@@ -1,5 +1,6 @@
 import { defaultPageFirm } from './default-page-firm.ts';
 import { defaultPrivacy } from './default-privacy.ts';
+import { defaultRetention } from './default-retention.ts';
 import { defaultWords } from './default-words.ts';
 import type { PublicFirm } from './firm.ts';
 
@@ -8,4 +9,5 @@ export const defaultPublicFirm: PublicFirm = {
   ...defaultPageFirm,
   words: defaultWords,
   privacy: defaultPrivacy,
+  retention: defaultRetention,
 };

@@ -1,6 +1,5 @@
 import { defaultIdentity } from './default-identity.ts';
 import { defaultPrices } from './default-prices.ts';
-import { defaultRetention } from './default-retention.ts';
 import { defaultTermsVersion } from './default-terms-version.ts';
 import type { PageFirm } from './firm.ts';
 
@@ -10,5 +9,4 @@ export const defaultPageFirm = {
   termsVersion: defaultTermsVersion,
   identity: defaultIdentity,
   prices: defaultPrices,
-  retention: defaultRetention,
 } satisfies PageFirm;

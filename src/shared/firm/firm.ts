@@ -62,8 +62,8 @@ export const publicFirm = firmSchema.omit({ terms: true }).extend({
 export type PublicFirm = z.output<typeof publicFirm>;
 
 /** What a page has of the firm: its own words only where they are shown and not the default ones. */
-export type PageFirm = Omit<PublicFirm, 'words' | 'privacy'> &
-  Partial<Pick<Firm, 'words' | 'terms' | 'privacy'>>;
+export type PageFirm = Omit<PublicFirm, 'words' | 'privacy' | 'retention'> &
+  Partial<Pick<Firm, 'words' | 'terms' | 'privacy' | 'retention'>>;
 
 /** The firm in force. */
 export const wholeFirm = firmSchema.extend({

@@ -1,11 +1,9 @@
 import { keptInBrowser } from './browser-texts.ts';
 
-const isTheirs = (kept: (typeof keptInBrowser)[number]): boolean => !('ours' in kept);
-
 /** Each cookie and stored key that a visitor's browser may have, with what it is for. */
 export const KeptInBrowser = () => (
   <dl className="grid gap-3">
-    {keptInBrowser.filter(isTheirs).map(({ name, title, what, life, isCookie }) => (
+    {keptInBrowser.map(({ name, title, what, life, isCookie }) => (
       <div key={name} className="border-t border-line pt-3">
         <dt className="font-semibold">{title}</dt>
         <dd>

@@ -4,6 +4,7 @@ import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { defaultPrivacy } from '#src/shared/firm/default-privacy.ts';
+import { defaultRetention } from '#src/shared/firm/default-retention.ts';
 import { KeptInBrowser } from './kept-in-browser.tsx';
 import { KeptList } from './kept-list.tsx';
 import { Contents, Part } from './part.tsx';
@@ -18,7 +19,7 @@ import { WhoWeAre } from './who-we-are.tsx';
 export function PrivacyPage() {
   const notice = useNotice();
   const answer = new URLSearchParams(useSearch()).get('statistics');
-  const { retention, privacy = defaultPrivacy } = useFirm();
+  const { retention = defaultRetention, privacy = defaultPrivacy } = useFirm();
   useEffect(() => {
     // The notice comes with the page's own document.
     if (!notice) location.reload();

@@ -1,4 +1,5 @@
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { defaultRetention } from '#src/shared/firm/default-retention.ts';
 import type { FirmRetention } from '#src/shared/firm/retention.ts';
 import { paths } from '#src/shared/paths.ts';
 import { monthsText, parts } from './texts.ts';
@@ -65,7 +66,7 @@ export const questionsOf = ({ requests, work, bank, money }: FirmRetention): rea
 
 /** The questions, each of which opens its answer. */
 export function Questions() {
-  const { retention } = useFirm();
+  const { retention = defaultRetention } = useFirm();
   return (
     <div className="raised divide-y divide-line rounded bg-paper">
       {questionsOf(retention).map(([question, answer, link]) => (
