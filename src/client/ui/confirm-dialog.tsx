@@ -6,16 +6,19 @@ interface ConfirmDialogProps {
   title: string;
   /** What the button says that does it. */
   verb: string;
+  /** What the other one says. */
+  refusal?: string;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks before something is done. */
 export const ConfirmDialog = ({
   title,
   verb,
+  refusal = 'Cancel',
   busy,
   onConfirm,
   onClose,
@@ -28,7 +31,7 @@ export const ConfirmDialog = ({
     actions={
       <>
         <Button look="secondary" onClick={onClose}>
-          Cancel
+          {refusal}
         </Button>
         <Button busy={busy} onClick={onConfirm}>
           {verb}
@@ -36,6 +39,6 @@ export const ConfirmDialog = ({
       </>
     }
   >
-    <p>{children}</p>
+    {children}
   </Dialog>
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdminAction } from '#src/client/forms/use-admin-action.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { Dialog } from '#src/client/ui/dialog.tsx';
+import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 
 /** Ends a customer's subscription, once the admin has confirmed it. */
 export function EndSubscription({ customerId, name }: { customerId: string; name: string }) {
@@ -16,23 +16,18 @@ export function EndSubscription({ customerId, name }: { customerId: string; name
       <Button look="secondary" onClick={() => setAsking(true)}>
         End Subscription
       </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="End this subscription?"
-        actions={
-          <>
-            <Button look="secondary" onClick={() => setAsking(false)}>
-              Keep It
-            </Button>
-            <Button busy={busy} onClick={end}>
-              End Subscription
-            </Button>
-          </>
-        }
-      >
-        <p>{name} is billed no further. They can still log in, to see what was made and paid.</p>
-      </Dialog>
+      {asking && (
+        <ConfirmDialog
+          title="End this subscription?"
+          verb="End Subscription"
+          refusal="Keep It"
+          busy={busy}
+          onConfirm={end}
+          onClose={() => setAsking(false)}
+        >
+          <p>{name} is billed no further. They can still log in, to see what was made and paid.</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { api } from '#src/client/api/api.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { Dialog } from '#src/client/ui/dialog.tsx';
+import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 
 const fail = toastFailure('This was not published', 'Please try again.');
 
@@ -29,26 +29,20 @@ export function KeepAsItStands() {
       <Button look="secondary" className="justify-self-start" onClick={() => setAsked(true)}>
         Publish everything as it stands…
       </Button>
-      <Dialog
-        open={asked}
-        onClose={() => setAsked(false)}
-        title="Publish everything as it stands?"
-        actions={
-          <>
-            <Button look="secondary" onClick={() => setAsked(false)}>
-              Cancel
-            </Button>
-            <Button busy={publish.isPending} onClick={keep}>
-              Publish
-            </Button>
-          </>
-        }
-      >
-        <p>
-          You say with this that you have read your name, prices and terms, and that they are right.
-          Your site stays as it is; you can change all of it later.
-        </p>
-      </Dialog>
+      {asked && (
+        <ConfirmDialog
+          title="Publish everything as it stands?"
+          verb="Publish"
+          busy={publish.isPending}
+          onConfirm={keep}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            You say with this that you have read your name, prices and terms, and that they are
+            right. Your site stays as it is; you can change all of it later.
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toast, toastError } from '#src/client/toasts/toasts.tsx';
-import { Button } from '#src/client/ui/button.tsx';
-import { Dialog } from '#src/client/ui/dialog.tsx';
+import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 import { type AdminPortfolioItem, portfolioMessages as messages } from './admin-contract.ts';
 
 interface DeleteDialogProps {
@@ -25,22 +24,14 @@ export function DeleteDialog({ item, onClose }: DeleteDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title="Delete Portfolio Item"
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={remove.isPending} onClick={() => remove.mutate({ id: item.id })}>
-            Delete
-          </Button>
-        </>
-      }
+      verb="Delete"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ id: item.id })}
+      onClose={onClose}
     >
       <p>{`Are you sure you want to delete "${item.projectTitle}"? This action cannot be undone.`}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -92,8 +92,10 @@ function Form({ place: { customerId, id }, form, onChange }: FormProps) {
           onConfirm={() => end.mutate({ customerId, id })}
           onClose={() => setAsks(false)}
         >
-          Whoever sends it is told that it is not in use. A form that you make later has another
-          address, and its HTML must be pasted anew. What was sent is kept.
+          <p>
+            Whoever sends it is told that it is not in use. A form that you make later has another
+            address, and its HTML must be pasted anew. What was sent is kept.
+          </p>
         </ConfirmDialog>
       )}
     </>

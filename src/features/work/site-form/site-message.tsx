@@ -61,7 +61,9 @@ export function SiteMessage({ place, entry }: SiteMessageProps) {
           onConfirm={() => remove.mutate({ ...place, entryId })}
           onClose={() => setAsks(false)}
         >
-          It is gone at once and for good. The email that you were sent stays in your mailbox.
+          <p>
+            It is gone at once and for good. The email that you were sent stays in your mailbox.
+          </p>
         </ConfirmDialog>
       )}
     </li>

@@ -65,8 +65,10 @@ export function KeyRow({ item }: { item: KeyItem }) {
           onConfirm={() => revoke.mutate({ id })}
           onClose={() => setAsks(false)}
         >
-          The script that has it is refused from now on. This cannot be undone: it would need a new
-          key.
+          <p>
+            The script that has it is refused from now on. This cannot be undone: it would need a
+            new key.
+          </p>
         </ConfirmDialog>
       )}
     </li>

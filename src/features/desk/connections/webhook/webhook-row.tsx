@@ -98,8 +98,10 @@ export function WebhookRow({ item, topics, onSecret }: WebhookRowProps) {
           onConfirm={() => rotate.mutate({ id })}
           onClose={close}
         >
-          For 24 hours what we send is signed with both, so that the other system can be changed in
-          between. Then the old one ends.
+          <p>
+            For 24 hours what we send is signed with both, so that the other system can be changed
+            in between. Then the old one ends.
+          </p>
         </ConfirmDialog>
       )}
       {opened === 'remove' && (
@@ -110,7 +112,7 @@ export function WebhookRow({ item, topics, onSecret }: WebhookRowProps) {
           onConfirm={() => remove.mutate({ id })}
           onClose={close}
         >
-          Its secret and the log of what it was sent go too.
+          <p>Its secret and the log of what it was sent go too.</p>
         </ConfirmDialog>
       )}
     </li>

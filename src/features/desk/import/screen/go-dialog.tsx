@@ -3,8 +3,7 @@ import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
-import { Button } from '#src/client/ui/button.tsx';
-import { Dialog } from '#src/client/ui/dialog.tsx';
+import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import type { ImportView } from '#src/features/desk/import/contract.ts';
 import { importMessages } from '#src/features/desk/import/texts.ts';
@@ -31,20 +30,12 @@ export function GoDialog({ made, onClose }: { made: ImportView; onClose: () => v
   });
   const customers = countOf(made.customers, 'customer', 'customers');
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={`Start ${customers}?`}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={go.isPending} onClick={() => go.mutate({ id: made.id, invite })}>
-            Go
-          </Button>
-        </>
-      }
+      verb="Go"
+      busy={go.isPending}
+      onConfirm={() => go.mutate({ id: made.id, invite })}
+      onClose={onClose}
     >
       <p>
         {sayCharges(made.charges)}{' '}
@@ -60,6 +51,6 @@ export function GoDialog({ made, onClose }: { made: ImportView; onClose: () => v
         checked={invite}
         onChange={({ target }) => setInvite(target.checked)}
       />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -2,8 +2,7 @@ import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
-import { Button } from '#src/client/ui/button.tsx';
-import { Dialog } from '#src/client/ui/dialog.tsx';
+import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 import type { ImportView } from '#src/features/desk/import/contract.ts';
 import { importMessages } from '#src/features/desk/import/texts.ts';
 
@@ -26,25 +25,17 @@ export function UndoDialog({ made, onClose }: { made: ImportView; onClose: () =>
     onError: fail,
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title="Undo this import?"
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={undo.isPending} onClick={() => undo.mutate({ id: made.id })}>
-            Undo the import
-          </Button>
-        </>
-      }
+      verb="Undo the import"
+      busy={undo.isPending}
+      onConfirm={() => undo.mutate({ id: made.id })}
+      onClose={onClose}
     >
       <p>
         What it stored is removed, with the websites and mandates on the desk; nothing changes at
         GoCardless. Whoever was charged, wrote to you or was changed since stays, and is named.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
