@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
 import type { Env } from '#src/server/env.ts';
+import { errorCode } from '#src/server/error-code.ts';
 import { z } from '#src/shared/zod.ts';
 
 const kept = z.array(
@@ -18,9 +19,12 @@ export type KeptErasure = z.output<typeof kept>[number];
 
 const fileIn = (dataDir: string) => join(dataDir, 'erasures.json');
 
-/** Reads the erasures that DATA_DIR remembers, oldest first. */
+/** Reads the erasures that DATA_DIR remembers, oldest first. Throws for a file that cannot be read. */
 export async function readKeptErasures(dataDir: string): Promise<KeptErasure[]> {
-  const text = await readFile(fileIn(dataDir), 'utf8').catch(() => '[]');
+  const text = await readFile(fileIn(dataDir), 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return '[]';
+    throw error;
+  });
   return kept.parse(JSON.parse(text));
 }
 
