@@ -56,6 +56,15 @@ anyDatabase('the contact form of a website', (database) => {
     ]);
   });
 
+  test('is one, however many calls make it at once', async () => {
+    expect((await form.onDesk('DELETE')).status).toBe(200);
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => form.onDesk('PUT', { origins: [theirSite] })),
+    );
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(made.map(({ body }) => body.data.address)).size).toBe(1);
+  });
+
   test('takes multipart without files, and JSON from a script of its page', async () => {
     const boundary = 'x';
     const part = (head: string, text: string) =>

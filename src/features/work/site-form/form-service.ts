@@ -12,8 +12,15 @@ import { snippetOf } from './texts.ts';
 
 type Place = Pick<FormSites, 'customerId' | 'id'>;
 
-async function requireProject({ manager }: DatabaseContext, { customerId, id }: Place) {
-  const project = await manager.findOneBy(Project, { id, customerId });
+async function requireProject(
+  { manager }: DatabaseContext,
+  { customerId, id }: Place,
+  lock?: { mode: 'pessimistic_write' },
+) {
+  const project = await manager.findOne(Project, {
+    where: { id, customerId },
+    ...(lock && { lock }),
+  });
   if (!project) throw appError('NOT_FOUND', 'This customer has no such project.');
   return project;
 }
@@ -57,7 +64,8 @@ export async function setForm(
   ctx: ServiceContext,
   { origins: given, ...place }: FormSites,
 ): Promise<SiteFormView> {
-  const project = await requireProject(ctx, place);
+  // Two calls at once make one form.
+  const project = await requireProject(ctx, place, { mode: 'pessimistic_write' });
   const origins = [...new Set(given)];
   const known = await findForm(ctx, project.id);
   if (known) {
