@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anyDatabase } from '#tests/support/database.ts';
 import { largeFile } from '#tests/support/import-files.ts';
 import { importCalls } from '#tests/support/imports.ts';
-import { statementsOf } from '#tests/support/plans.ts';
+import { statementsOf, stepsOf } from '#tests/support/plans.ts';
 import { sharedServer } from '#tests/support/server.ts';
 
 anyDatabase('a large import', (database) => {
@@ -26,6 +26,21 @@ anyDatabase('a large import', (database) => {
     const many = await count(900);
     expect(many[1]).toBeLessThanOrEqual((few[1] ?? 0) + 20);
     expect(many[0]).toBeLessThanOrEqual((few[0] ?? 0) + 20);
+  });
+
+  test('is read again by plans for as many rows as it has just stored', async () => {
+    const { body } = await send(largeFile(900));
+    await undo(body.data.made.id);
+    await database.source.query('ANALYZE customer, mandate, customer_import_person');
+    let id = '';
+    const statements = await statementsOf(database.source, async () => {
+      id = (await send(largeFile(900))).body.data.made.id;
+    });
+    const joins = statements.filter(([sql]) => /customer_import_person AS made JOIN/.test(sql));
+    expect(joins).toHaveLength(1);
+    for (const join of joins)
+      expect(await stepsOf(database.source, join)).not.toContain('Nested Loop');
+    await undo(id);
   });
 
   test('of 5,000 customers is made, and undone, in one call each', async () => {

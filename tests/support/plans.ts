@@ -32,16 +32,27 @@ interface Plan {
   Plans?: Plan[];
 }
 
+async function planOf(source: DataSource, [sql, parameters]: Statement): Promise<Plan> {
+  const [row] = await source.query(`EXPLAIN (FORMAT JSON) ${sql}`, parameters);
+  return row['QUERY PLAN'][0].Plan;
+}
+
+const nodesOf = ({ Plans = [], ...plan }: Plan): string[] => [
+  plan['Node Type'],
+  ...Plans.flatMap(nodesOf),
+];
+
+/** Returns the kinds of the steps by which a statement would run now. */
+export const stepsOf = async (source: DataSource, statement: Statement): Promise<string[]> =>
+  nodesOf(await planOf(source, statement));
+
 const wholeOf = (plan: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
   ...(plan.Plans ?? []).flatMap(wholeOf),
 ];
 
 /** Returns the tables of which a statement reads every row, and no index. */
-export async function tablesReadWhole(
+export const tablesReadWhole = async (
   source: DataSource,
-  [sql, parameters]: Statement,
-): Promise<string[]> {
-  const [row] = await source.query(`EXPLAIN (FORMAT JSON) ${sql}`, parameters);
-  return wholeOf(row['QUERY PLAN'][0].Plan);
-}
+  statement: Statement,
+): Promise<string[]> => wholeOf(await planOf(source, statement));

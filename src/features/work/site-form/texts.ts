@@ -9,7 +9,9 @@ export const siteFormTexts = {
 };
 
 /** HTML for a website: a form that posts to `address`, and works without a script. */
-export const snippetOf = (address: string): string => `<form action="${address}" method="post" accept-charset="utf-8">
+export const snippetOf = (
+  address: string,
+): string => `<form action="${address}" method="post" accept-charset="utf-8">
   <p><label>Your name<br><input name="Name" autocomplete="name" required></label></p>
   <p><label>Email<br><input name="Email" type="email" autocomplete="email" required></label></p>
   <p><label>Telephone<br><input name="Telephone" type="tel" autocomplete="tel"></label></p>

@@ -61,6 +61,8 @@ export async function storePlanned(
     change: changeOf(one),
   }));
   await insertAll(ctx, ImportedPerson, rows);
+  // Statistics of tables that were small make a nested loop of a join: 14 s instead of 20 ms.
+  await ctx.manager.query('ANALYZE customer, mandate, customer_import_person');
 }
 
 const personRow = ({ party, personId, customer }: Planned, now: Date) => ({
