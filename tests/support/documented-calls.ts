@@ -141,6 +141,8 @@ export function answerChecker(document: OpenApiDocument) {
     if (!response) return `status ${status} is not documented`;
     if (response.content?.['application/pdf'])
       return String(body).startsWith('%PDF-') ? undefined : 'it is no PDF';
+    if (response.content?.['application/zip'])
+      return String(body).startsWith('PK') ? undefined : 'it is no ZIP file';
     if (response.content?.['text/csv'])
       return /^\uFEFF?"[A-Z][A-Za-z ]+",/.test(String(body)) ? undefined : 'it is no CSV file';
     const place =

@@ -46,9 +46,12 @@ const imagesFor = ({ path }: Operation) =>
     ),
   );
 
-/** How long a call may take, in milliseconds: a publish renders every page, one after another. */
+/**
+ * How long a call may take, in milliseconds: a publish renders every page, one after another, and an
+ * export draws every invoice while it is sent.
+ */
 const longest = ({ path }: { path: string }) =>
-  /\/firm\/(publish|versions\/)/.test(path) ? 20_000 : 2000;
+  /\/firm\/(publish|versions\/)|\/export\?/.test(path) ? 20_000 : 2000;
 
 /** Mostly what opens the operation. */
 function credentialsOf({ security }: Operation) {

@@ -29,16 +29,14 @@ export function Payment({ sums: { once, monthly }, date, note }: PaymentProps) {
   const { on, isEarliest } = date ?? unknownDate;
   return (
     <Fact name="First payment">
-      <strong>
-        {formatPence(once + monthly)}
-        <span className={date ? '' : 'invisible'}>
-          {' on '}
-          <span className="sm:whitespace-nowrap">{formatLongDay(new Date(on))}</span>
-          {isEarliest && ' at the earliest'}
-        </span>
-      </strong>
+      <strong>{formatPence(once + monthly)}</strong>
       {monthly > 0 && `, then ${formatPence(monthly)} each month`}
       {note && <span className="block text-sm text-stone">{note}</span>}
+      {/* The longest date takes two lines. */}
+      <strong className={`block min-h-[2lh] ${date ? '' : 'invisible'}`}>
+        Taken on {formatLongDay(new Date(on))}
+        {isEarliest && ' at the earliest'}
+      </strong>
     </Fact>
   );
 }
