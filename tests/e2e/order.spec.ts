@@ -69,7 +69,12 @@ for (const [name, viewport] of Object.entries(viewports))
       const summary = page.getByRole('region', { name: 'Your order' });
       const days = '(Mon|Tues|Wednes|Thurs|Fri)day \\d+ [A-Z][a-z]+';
       const taken = new RegExp(`Taken on ${days}( at the earliest)?`);
-      for (const fact of [/£160\.00, then £10\.00 each month/, taken, /AW-[0-9A-Z]{4}/, /mawd@example.org/])
+      for (const fact of [
+        /£160\.00, then £10\.00 each month/,
+        taken,
+        /AW-[0-9A-Z]{4}/,
+        /mawd@example.org/,
+      ])
         await expect(summary).toContainText(fact);
       await press(page, 'Read the Direct Debit Guarantee');
       await expect(page.getByRole('heading', { name: 'You know beforehand' })).toBeVisible();
