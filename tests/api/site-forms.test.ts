@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { createCustomer } from '#tests/support/portal.ts';
-import { sharedServer } from '#tests/support/server.ts';
+import { call, sharedServer } from '#tests/support/server.ts';
 import { openSiteForm, type TestSiteForm, theirSite } from '#tests/support/site-forms.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -167,6 +167,14 @@ anyDatabase('the contact form of a website', (database) => {
     expect((await form.send({ Name: 'x'.repeat(70_000) })).statusCode).toBe(413);
     expect((await form.entries()).data).toHaveLength(1);
   });
+
+  test.each(['%00', 'a%00b', '%F0%9F%98%80', 'x'.repeat(200)])(
+    'is not found at %s',
+    async (key) => {
+      const { status } = await call(server, 'POST', `/api/forms/${key}`, message);
+      expect(status).toBe(404);
+    },
+  );
 
   test('is turned off, and has another address when it is made anew', async () => {
     await form.send(message);

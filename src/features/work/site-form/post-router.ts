@@ -13,11 +13,6 @@ import { siteFormTexts } from './texts.ts';
 /** The maximum size of a form, in bytes. */
 const bodyLimit = 64 * 1024;
 
-interface FormPost {
-  Params: { key: string };
-  Body: Buffer | undefined;
-}
-
 /** Whether it is a form without a script: then a person sees the answer. */
 const isPageLoad = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers.accept?.includes('text/html') ?? false;
@@ -49,13 +44,13 @@ export function registerFormPosts(app: FastifyInstance, services: Services): voi
           return { methods: ['POST'], origin: isAllowed && origin, maxAge: 600 };
         },
       });
-      routes.post<FormPost>('/:key', async (request, reply) => {
+      routes.post<{ Body: Buffer | undefined }>('/:key', async (request, reply) => {
         const { origin, referer, 'content-type': type = '' } = request.headers;
         if (!request.body) throw badBody.empty();
         const ctx = await createContext(request, reply);
         await ctx.limits.form(ctx.caller.address);
         const sent = await readFields(request.body, type);
-        const post = { key: request.params.key, origin };
+        const post = { key: keyOf(request.url), origin };
         await transact(ctx, (ctx) => storeEntry(ctx, post, sent));
         if (!isPageLoad(request)) return sentResult.parse({ message: siteFormTexts.sent });
         const [, wanted] = sent.find(([name]) => name === nextName) ?? [];
@@ -66,7 +61,7 @@ export function registerFormPosts(app: FastifyInstance, services: Services): voi
   );
 }
 
-/** A preflight has no route of its own, and so no parameters. */
+/** Of the address, as a preflight has no parameters; empty for what no key looks like. */
 const keyOf = (url: string) => /^\/api\/forms\/([\w-]+)/i.exec(url)?.[1] ?? '';
 
 /** Says to a person why a form was not sent. */
