@@ -100,6 +100,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(page.getByText('Website for Ferris Heating')).toBeVisible();
       await page.getByRole('link', { name: 'Charge', exact: true }).press('Enter');
       await expect(page.getByText(/^AWN-/)).toBeVisible();
+      await expect(page.getByLabel('What it is for')).toBeFocused();
     });
 
     test('long words, a person who is no customer, and a link to the row', async ({

@@ -22,7 +22,7 @@ export function PersonActions({ person, isNoting, onNote }: PersonActionsProps) 
     <fieldset aria-label="Actions" className="flex flex-wrap gap-3 max-sm:*:grow">
       <Answer person={person} />
       {isCustomer && (
-        <ButtonLink look="secondary" href={personLink(id, 'money')}>
+        <ButtonLink look="secondary" href={personLink(id, 'money')} state={{ charges: true }}>
           Charge
         </ButtonLink>
       )}

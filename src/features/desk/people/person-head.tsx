@@ -1,3 +1,4 @@
+import { PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { formatComingDay } from '#src/shared/dates/short-dates.ts';
 import { formatPence } from '#src/shared/money.ts';
@@ -7,7 +8,9 @@ import { StandingBadge } from './standing-badge.tsx';
 
 /** Name and business, what they pay, and since when. */
 export function PersonHead({ person }: { person: PersonView }) {
-  const { name, businessName, standing } = person;
+  const { name, businessName, standing, email } = person;
+  // Folded away below where the screen is small; who has no address has a button to be rung.
+  const phone = email && person.phones[0];
   return (
     <header className="grid gap-2">
       <h1 dir="auto" className="text-4xl wrap-anywhere">
@@ -22,6 +25,11 @@ export function PersonHead({ person }: { person: PersonView }) {
         <StandingBadge standing={standing} />
         <span>{factsOf(person).join(' · ')}</span>
       </p>
+      {phone && (
+        <p className="flex min-h-11 items-center lg:hidden">
+          <PhoneLink phone={phone} />
+        </p>
+      )}
     </header>
   );
 }

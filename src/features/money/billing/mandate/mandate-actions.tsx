@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { useFocusAfter } from '#src/client/page/use-focus-after.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import type { BillingFile } from '#src/features/money/billing/admin-contract.ts';
@@ -25,6 +26,12 @@ interface MandateActionsProps {
 /** What can be done about a Direct Debit or monthly fee; each action opens beneath the buttons. */
 export function MandateActions({ customerId, panels, file }: MandateActionsProps) {
   const [open, setOpen] = useState<Panel>();
+  // The page may have been opened to charge.
+  const asked = useHistoryState<{ charges?: boolean } | null>();
+  const canCharge = panels.includes('charge');
+  useEffect(() => {
+    if (asked?.charges && canCharge) setOpen('charge');
+  }, [asked, canCharge]);
   const close = () => setOpen(undefined);
   const first = useFocusAfter<HTMLButtonElement>(open === undefined);
   const charge = useBillingAction((admin) => admin.billing.chargeOnce.mutate, 'Charge announced');
