@@ -20,7 +20,7 @@ test('where several things of one title have a time of their own, it says which 
   const ofForms = keptAs('The contact form of your website');
   expect(ofForms?.periods.map((period) => periodText(period, defaultRetention))).toEqual([
     'The form itself: 2 years from when you stop being our customer',
-    'What a visitor sent: 12 months',
+    'What a visitor sent: 12 months from when it was sent',
   ]);
   expect(ofForms?.recipients).toEqual(['mail', 'customer']);
 });

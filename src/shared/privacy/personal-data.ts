@@ -22,6 +22,15 @@ export type PeriodKind = FirmPeriodKind | FixedPeriodKind;
 /** On what the law lets us keep it. */
 export type Basis = 'contract' | 'law' | 'interest' | 'none';
 /** Who it is from. */
-export type Source = 'you' | 'us' | 'both' | 'browser' | 'provider' | 'visitors' | 'tool' | 'none';
+export type Source =
+  | 'you'
+  | 'anybody'
+  | 'us'
+  | 'both'
+  | 'browser'
+  | 'provider'
+  | 'visitors'
+  | 'tool'
+  | 'none';
 /** Whom it is passed on to, besides the host of our server, which has it all. */
 export type Recipient = 'mail' | 'provider' | 'accounts' | 'customer';

@@ -4,7 +4,7 @@ const who = {
   title: 'Who you are',
   purpose: 'To know that what you send us at different times is yours, and to answer you.',
   basis: 'interest',
-  source: 'you',
+  source: 'anybody',
 } as const;
 
 /** Who somebody is, and what a search finds them by. */

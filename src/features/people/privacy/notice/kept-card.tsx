@@ -46,7 +46,9 @@ function factsOf(kept: KeptData, retention: FirmRetention): [name: string, texts
       'Why we may keep it',
       [
         ...bases.map((basis) => basisTexts[basis]),
-        ...afterwards.map((basis) => `after you leave: ${basisTexts[basis]}`),
+        ...afterwards.map(
+          (basis) => `after you leave, for what invoices belong to: ${basisTexts[basis]}`,
+        ),
       ],
     ],
     ['Whom it is from', [sourcesOf(sources)]],

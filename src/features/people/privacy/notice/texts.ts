@@ -34,6 +34,7 @@ export const basisTexts: Record<Basis, string> = {
 
 export const sourceTexts: Record<Source, string> = {
   you: 'you',
+  anybody: 'you, or somebody who gave us your address',
   us: 'us',
   both: 'you and us',
   browser: 'your browser',
@@ -62,7 +63,7 @@ const fixedTexts: Record<FixedPeriodKind, string> = {
   'login-code': 'That you asked for a code: 2 days',
   'mail-text': `An email as it was sent: ${fixedPeriods['mail-text']} days`,
   delivery: `${fixedPeriods.delivery} days`,
-  'form-entry': '12 months',
+  'form-entry': '12 months from when it was sent',
   visitor: `The code of your browser: ${fixedPeriods.visitor} days from your last visit`,
   mail: `That it was sent, to whom, and what it tells of: ${fixedPeriods.mail} days`,
   visit: `A single visit, without a name: ${fixedPeriods.visit} days`,

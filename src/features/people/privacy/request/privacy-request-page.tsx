@@ -5,7 +5,7 @@ import { PrivacyRequestForm } from './request-form.tsx';
 export const PrivacyRequestPage = () => (
   <PageShell
     title="Your data"
-    intro="Ask for a copy of what we keep about you, have it corrected or erased, or tell us what we did wrong. It costs nothing, and we answer within a month."
+    intro="Ask for a copy of what we keep about you, have it corrected or erased, or tell us what we did wrong. It costs nothing. We answer within a month, and confirm a complaint within 30 days."
   >
     <PrivacyRequestForm />
   </PageShell>
