@@ -4,46 +4,21 @@ import { addJob } from '#src/server/jobs/add-job.ts';
 import { createJobWorker, type JobHandler } from '#src/server/jobs/job-worker.ts';
 import { type Post, postPublic } from '#src/server/push/post-public.ts';
 import { createWebhookHandler } from '#src/server/webhooks/deliver-webhook.ts';
-import { createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { startPushService } from '#tests/support/push.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
+import { hookUrl, webhookCalls } from '#tests/support/webhooks.ts';
 
-const url = 'https://hooks.example.com/awning';
 const hour = 3_600_000;
 
 anyDatabase('webhooks', (database) => {
   const server = sharedServer(database, { OWNER_EMAIL: 'owner@example.org' });
+  const { make, inquire, deliveries, endpoint, work } = webhookCalls(server, database);
   beforeEach(async () => {
     server.time.now = new Date('2026-04-15T10:00:00Z');
     await emptyTables(database.source, 'webhook_endpoint', 'webhook_delivery', 'job', 'mail');
   });
-
-  const make = async (topics = ['inquiry.received'], address = url) => {
-    const { status, body } = await server.post(
-      '/api/admin/webhooks',
-      { url: address, topics },
-      asOwner,
-    );
-    expect(status).toBe(200);
-    return { id: body.data.id as string, secret: body.secret as string };
-  };
-  const inquire = async (): Promise<string> =>
-    (await server.post('/api/client-onboarding', createOnboarding())).body.id;
-  const deliveries = async (id: string) =>
-    (await server.get(`/api/admin/webhooks/${id}/deliveries`, asOwner)).body.data;
-  const endpoint = async () => (await server.get('/api/admin/webhooks', asOwner)).body.data[0];
-
-  /** Runs the jobs of webhooks, which are posted as given. */
-  function work(post: Post) {
-    const worker = createJobWorker(
-      { webhook: createWebhookHandler(server.services, post) },
-      server.services.clock,
-    );
-    worker.start(Promise.resolve(database.source), { warn: () => {} });
-    onTestFinished(() => worker.stop());
-  }
 
   test('tell what happened, to which row, and nothing of people', async () => {
     const { id, secret } = await make();
@@ -153,27 +128,6 @@ anyDatabase('webhooks', (database) => {
     await expect.poll(async () => (await endpoint()).endedAt).not.toBeNull();
   });
 
-  test('are signed with both secrets for a day after a new one is made', async () => {
-    const { id, secret } = await make();
-    const receiver = await startPushService();
-    work(receiver.post);
-    const { body } = await server.post(`/api/admin/webhooks/${id}/rotate`, {}, asOwner);
-    const signaturesOf = async () => {
-      const before = receiver.received.length;
-      await server.post(`/api/admin/webhooks/${id}/test`, {}, asOwner);
-      await expect.poll(() => receiver.received.length).toBe(before + 1);
-      const sent = receiver.received.at(-1);
-      const at = new Date(Number(sent?.headers['webhook-timestamp']) * 1000);
-      const by = (key: string) =>
-        new Webhook(key).sign(String(sent?.headers['webhook-id']), at, `${sent?.body}`);
-      const found = String(sent?.headers['webhook-signature']).split(' ');
-      return [found.includes(by(body.secret)), found.includes(by(secret)), found.length];
-    };
-    expect(await signaturesOf()).toEqual([true, true, 2]);
-    server.time.now = new Date(server.time.now.getTime() + 24 * hour);
-    expect(await signaturesOf()).toEqual([true, false, 1]);
-  });
-
   test('can be sent again, as deliveries of their own', async () => {
     const { id } = await make();
     const receiver = await startPushService();
@@ -243,7 +197,11 @@ anyDatabase('webhooks', (database) => {
   });
 
   test('take no topic that does not exist', async () => {
-    const answer = await server.post('/api/admin/webhooks', { url, topics: ['orders'] }, asOwner);
+    const answer = await server.post(
+      '/api/admin/webhooks',
+      { url: hookUrl, topics: ['orders'] },
+      asOwner,
+    );
     expect([answer.status, answer.body.message]).toEqual([400, 'There is no topic orders.']);
   });
 });

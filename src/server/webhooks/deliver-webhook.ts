@@ -42,8 +42,11 @@ export const createWebhookHandler =
     const { topic, told, createdAt } = delivery;
     const body = JSON.stringify({ type: topic, timestamp: createdAt.toISOString(), data: told });
     const at = services.clock();
-    const headers = signWebhook(services.cipher, endpoint, { id: `msg_${id}`, at, body });
-    const answer = await post(endpoint.url, headers, Buffer.from(body)).catch(describeFailure);
+    const attempt = async () => {
+      const headers = signWebhook(services.cipher, endpoint, { id: `msg_${id}`, at, body });
+      return post(endpoint.url, headers, Buffer.from(body));
+    };
+    const answer = await attempt().catch(describeFailure);
     await db.transaction((manager) => noteAttempt(services, manager, delivery, answer));
   };
 
