@@ -52,6 +52,15 @@ export default defineConfig({
           globalSetup: ['tests/support/database-setup.ts'],
         },
       },
+      {
+        extends: true,
+        // Processes, streams, backups, thousands of rows, hundreds of guesses: `npm run test:slow`.
+        test: {
+          name: 'slow',
+          include: ['tests/slow/*.test.ts'],
+          globalSetup: ['tests/support/database-setup.ts'],
+        },
+      },
     ],
   },
 });

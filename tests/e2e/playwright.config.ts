@@ -4,8 +4,13 @@ import { findChromium, findHeadlessShell, quietly } from '#tests/support/chromiu
 /** Slow journeys (bytes sent, lost code, load, restarts, long and empty lists), and those that need the full Chromium. */
 const extremes =
   /(blockers|delivery|desk-worker|empty-screens|every-screen|first-screen|inbox-full|late-code|live|long-lists|process|public-scripts|reviews-full|second-factor-off|showcase|wizard-history)\.spec/;
-/** Journeys that run at both sizes of window: the phone's are in `npm test`. */
+/** The main journeys of visitors, customers and the owner, in `npm test` at the size of a phone. */
+const main = /(inbox|messages|money|order|portal|quotes|requests)\.spec/;
 const onDesktop = /on a desktop/;
+const onPhone = {
+  grepInvert: onDesktop,
+  use: { launchOptions: { executablePath: findHeadlessShell(), args: quietly } },
+};
 
 export default defineConfig({
   testDir: '.',
@@ -17,12 +22,8 @@ export default defineConfig({
   // A journey that passes only at its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   projects: [
-    {
-      name: 'journeys',
-      testIgnore: extremes,
-      grepInvert: onDesktop,
-      use: { launchOptions: { executablePath: findHeadlessShell(), args: quietly } },
-    },
+    { name: 'journeys', testMatch: main, ...onPhone },
+    { name: 'phone', testIgnore: [main, extremes], ...onPhone },
     { name: 'desktop', testIgnore: extremes, grep: onDesktop, workers: 2 },
     { name: 'extremes', testMatch: extremes, workers: 2 },
   ],

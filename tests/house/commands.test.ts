@@ -15,6 +15,6 @@ test.each(['migrate', 'backup', 'restore', 'second-factor-off'])(
 );
 
 test('npm test gets its programs, builds and checks before any test', () => {
-  expect(scripts.test).toMatch(/^npm run pretest:e2e && npm run check && vitest run && /);
+  expect(scripts.test).toMatch(/^npm run pretest:e2e && npm run check && vitest run /);
   expect(scripts['pretest:e2e']).toBe('tsx tests/support/install-programs.ts && npm run prestart');
 });
