@@ -11,7 +11,6 @@ test.describe('what is downloaded', () => {
 
   test('the landing page paints from one request of at most 12 kB', async ({ page, server }) => {
     await page.goto('/');
-    await hydrated(page);
     const early = await page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {

@@ -76,7 +76,8 @@ function findCut(mayBreak: boolean) {
 
 /** The links, buttons and fields of a region are reached in the order in which they are read. */
 export async function expectReadingOrder(region: Locator, name: string): Promise<void> {
-  expect(await region.evaluate(findSteppedBack), `${name}: steps backwards`).toEqual([]);
+  // What has just loaded may still be moving to its place.
+  await expect.poll(() => region.evaluate(findSteppedBack), `${name}: steps backwards`).toEqual([]);
 }
 
 function findSteppedBack(region: Element) {
