@@ -1,5 +1,5 @@
 import { noteEndedCustomers } from '#src/features/money/charge/ended-service.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
+import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { firmPeriodKinds } from '#src/shared/firm/retention-schema.ts';
 import type { Retention, RetentionItem } from './contract.ts';
 import { type Due, listDue } from './due-service.ts';
@@ -7,11 +7,14 @@ import type { RetentionPeriod } from './entity.ts';
 import { bringPeriods } from './period-service.ts';
 import { beganBefore } from './retention-service.ts';
 
-/** Returns what is kept for how long, and counts what would go. Runs in the caller's transaction. */
+/** Returns what is kept for how long, and counts what would go. */
 export async function readRetention(ctx: ServiceContext): Promise<Retention> {
-  // Locks the periods, so that no two note the same customers at once.
-  const periods = await bringPeriods(ctx);
-  await noteEndedCustomers(ctx);
+  const periods = await transact(ctx, async (ctx) => {
+    // Locks the periods, so that no two note the same customers at once.
+    const brought = await bringPeriods(ctx);
+    await noteEndedCustomers(ctx);
+    return brought;
+  });
   const due = listDue(ctx.personalData);
   const kinds: RetentionItem[] = [];
   for (const kind of firmPeriodKinds)
@@ -27,12 +30,19 @@ async function previewOf(
 ): Promise<RetentionItem> {
   const counts = new Map<string, number>();
   const began = beganBefore(ctx, next ?? months ?? 0);
-  for (const { title, table, isOver } of all.filter(({ period }) => period === kind)) {
-    const [{ count }]: [{ count: number }] = await ctx.manager.query(
-      `SELECT count(*)::int AS count FROM ${table} WHERE ${isOver}`,
-      [began],
-    );
-    if (count > 0) counts.set(title, (counts.get(title) ?? 0) + count);
+  const due = all.filter(({ period }) => period === kind);
+  const counted: { at: number; count: number }[] = await ctx.manager.query(
+    due
+      .map(
+        ({ table, isOver }, at) =>
+          `SELECT ${at} AS at, count(*)::int AS count FROM ${table} WHERE ${isOver}`,
+      )
+      .join(' UNION ALL '),
+    [began],
+  );
+  for (const { at, count } of counted.filter(({ count }) => count > 0)) {
+    const title = due[at]?.title ?? '';
+    counts.set(title, (counts.get(title) ?? 0) + count);
   }
   return {
     kind,

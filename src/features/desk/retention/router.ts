@@ -9,7 +9,7 @@ export const adminRetentionRouter = router({
   read: adminProcedure
     .meta(rest('GET', '/admin/retention', adminDocs.read))
     .output(retentionResult)
-    .query(async ({ ctx }) => ({ data: await transact(ctx, readRetention) })),
+    .query(async ({ ctx }) => ({ data: await readRetention(ctx) })),
 
   begin: adminProcedure
     .meta(rest('POST', '/admin/retention/{kind}/begin', adminDocs.begin))
