@@ -37,6 +37,24 @@ anyDatabase('webhooks', (database) => {
     expect(await signaturesOf()).toEqual([true, false, 1]);
   });
 
+  test('are signed with both of two secrets that were made at once', async () => {
+    const { id } = await make();
+    const rotate = () => server.post(`/api/admin/webhooks/${id}/rotate`, {}, asOwner);
+    const made = await Promise.all([rotate(), rotate()]);
+    const receiver = await startPushService();
+    work(receiver.post);
+    await server.post(`/api/admin/webhooks/${id}/test`, {}, asOwner);
+    await expect.poll(() => receiver.received.length).toBe(1);
+    const [sent] = receiver.received;
+    const at = new Date(Number(sent?.headers['webhook-timestamp']) * 1000);
+    const signatures = made.map(({ body }) =>
+      new Webhook(body.secret).sign(String(sent?.headers['webhook-id']), at, `${sent?.body}`),
+    );
+    expect(String(sent?.headers['webhook-signature']).split(' ').toSorted()).toEqual(
+      signatures.toSorted(),
+    );
+  });
+
   test('whose secret cannot be read are failed attempts, and are sent with a new one', async () => {
     const { id } = await make();
     const receiver = await startPushService();

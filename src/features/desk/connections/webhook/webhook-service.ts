@@ -63,8 +63,9 @@ export async function createWebhook(
 export async function requireWebhook(
   { manager }: ServiceContext,
   id: string,
+  lock?: { mode: 'pessimistic_write' },
 ): Promise<WebhookEndpoint> {
-  const found = await manager.findOneBy(WebhookEndpoint, { id });
+  const found = await manager.findOne(WebhookEndpoint, { where: { id }, ...(lock && { lock }) });
   if (!found) throw appError('NOT_FOUND', 'There is no such webhook.');
   return found;
 }
@@ -101,7 +102,10 @@ export async function rotateSecret(
   ctx: ServiceContext,
   id: string,
 ): Promise<{ secret: string; data: WebhookItem }> {
-  const { sealedSecret: sealedFormerSecret } = await requireWebhook(ctx, id);
+  // Of two new ones at once, the second one's former secret is the first.
+  const { sealedSecret: sealedFormerSecret } = await requireWebhook(ctx, id, {
+    mode: 'pessimistic_write',
+  });
   const { secret, sealedSecret } = makeWebhookSecret(ctx.cipher, id);
   const formerUntil = new Date(ctx.clock().getTime() + formerLife);
   return { secret, data: await change(ctx, id, { sealedSecret, sealedFormerSecret, formerUntil }) };
