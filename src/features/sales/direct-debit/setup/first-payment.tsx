@@ -16,27 +16,37 @@ interface Sums {
 
 interface PaymentProps {
   sums: Sums;
-  /** Undefined until it is known. */
-  date: FirstDate | undefined;
+  /** Undefined until it is known; null where it will not be. */
+  date: FirstDate | null | undefined;
+  /** Keeps room for the longest date, so that nothing moves once it is known. */
+  hasRoom?: boolean;
   note?: string;
 }
 
-/** Has the width of a real one. */
+type DateProps = Pick<PaymentProps, 'date' | 'hasRoom'>;
+
+/** Has the width of the longest one. */
 const unknownDate: FirstDate = { on: '2026-09-30', isEarliest: true };
 
 /** What is first taken and when, and what each month. */
-export function Payment({ sums: { once, monthly }, date, note }: PaymentProps) {
+export function Payment({ sums: { once, monthly }, date, hasRoom, note }: PaymentProps) {
   const { on, isEarliest } = date ?? unknownDate;
   return (
     <Fact name="First payment">
-      <strong>{formatPence(once + monthly)}</strong>
-      {monthly > 0 && `, then ${formatPence(monthly)} each month`}
-      {note && <span className="block text-sm text-stone">{note}</span>}
-      {/* The longest date takes two lines. */}
-      <strong className={`block min-h-[2lh] ${date ? '' : 'invisible'}`}>
-        Taken on {formatLongDay(new Date(on))}
-        {isEarliest && ' at the earliest'}
-      </strong>
+      <span className={hasRoom ? 'block min-h-[4lh] lg:min-h-[3lh]' : ''}>
+        <strong>{formatPence(once + monthly)}</strong>
+        <span className={date === undefined ? 'invisible' : ''}>
+          {date !== null && (
+            <strong>
+              {' on '}
+              <span className="sm:whitespace-nowrap">{formatLongDay(new Date(on))}</span>
+              {isEarliest && ' at the earliest'}
+            </strong>
+          )}
+          {monthly > 0 && `, then ${formatPence(monthly)} each month`}
+          {note && <span className="block text-sm text-stone">{note}</span>}
+        </span>
+      </span>
     </Fact>
   );
 }
@@ -49,21 +59,18 @@ export const packageNote = ({ once, monthly }: Sums): string =>
 export const quotedNote = 'As in the quote you accepted';
 
 /** The first payment of a package, and its monthly price. */
-export function PackagePayment({ name, date }: Pick<PaymentProps, 'date'> & { name: PackageName }) {
+export function PackagePayment({ name, ...shown }: DateProps & { name: PackageName }) {
   const { prices } = useFirm();
   const { active } = useLaunchDiscount();
   const { setup, monthly } = priceOf(prices, name, active);
   const sums = { once: setup, monthly };
-  return <Payment sums={sums} date={date} note={packageNote(sums)} />;
+  return <Payment sums={sums} note={packageNote(sums)} {...shown} />;
 }
 
 /** What an accepted quote comes to. */
-export const QuotedPayment = ({
-  sums,
-  date,
-}: Pick<PaymentProps, 'date'> & { sums: QuoteSums | undefined }) =>
+export const QuotedPayment = ({ sums, ...shown }: DateProps & { sums: QuoteSums | undefined }) =>
   sums ? (
-    <Payment sums={sums} date={date} note={quotedNote} />
+    <Payment sums={sums} note={quotedNote} {...shown} />
   ) : (
     <Fact name="To pay">What we agreed with you</Fact>
   );

@@ -16,8 +16,8 @@ interface OrderSummaryProps {
   awaited: boolean;
   /** Whether the order follows from an accepted quote. */
   quoted: boolean;
-  /** When it is first collected, once that is known. */
-  date: FirstDate | undefined;
+  /** When it is first collected: undefined until that is known, null where it will not be. */
+  date: FirstDate | null | undefined;
 }
 
 /** Has the width of a real order reference. */
@@ -68,9 +68,9 @@ export function OrderSummary({
           </Fact>
         )}
         {quoted ? (
-          <QuotedPayment sums={readQuoteSums(email)} date={date} />
+          <QuotedPayment sums={readQuoteSums(email)} date={date} hasRoom />
         ) : (
-          name && <PackagePayment name={name} date={date} />
+          name && <PackagePayment name={name} date={date} hasRoom />
         )}
         <Fact name="What happens next">
           We write to you with the amount and the date at least 10 working days before anything is

@@ -49,9 +49,9 @@ export function SetupComplete({ order }: { order: CompletedOrder }) {
               note={quoted ? quotedNote : packageNote(order.payment)}
             />
           ) : quoted ? (
-            <QuotedPayment sums={readQuoteSums(order.email)} date={undefined} />
+            <QuotedPayment sums={readQuoteSums(order.email)} date={null} />
           ) : (
-            <PackagePayment name={order.package} date={undefined} />
+            <PackagePayment name={order.package} date={null} />
           )}
           <Fact name="Order reference">
             <strong className="wrap-anywhere">{order.reference}</strong>
