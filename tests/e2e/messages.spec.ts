@@ -98,6 +98,8 @@ for (const [name, viewport] of Object.entries(viewports))
       await page.unroute('**/trpc/customer.message.send**');
       await page.goto(`${new URL(page.url()).pathname}?tab=support`);
       await expect(page.getByLabel('Your message')).toHaveValue(words);
+      // The button moves down once the messages above it are read.
+      await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(log(page).getByText('It is red now.')).toBeVisible();
       await write(page, markup);
