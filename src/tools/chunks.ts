@@ -67,7 +67,7 @@ export const chunks = {
     'src/shared/zod.ts',
     'src/shared/fields.ts',
     'src/shared/result.ts',
-    'src/client/forms/use-public-form.ts',
+    'src/client/forms/use-submit-form.ts',
   ],
   /** The tRPC client. */
   trpc: [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { readSession, writeSession } from '#src/client/session/session-store.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
@@ -39,7 +39,7 @@ export function useReply({ personId: id, about, undoKey, to, draft, onSent }: Re
   const invalidate = useInvalidate();
   const calls = client.admin.reply;
   const [subject] = useState(() => readDraft(name)?.subject ?? draft.subject);
-  const { form, submit, busy } = usePublicForm(replyText, calls.send.mutate, {
+  const { form, submit, busy } = useSubmitForm(replyText, calls.send.mutate, {
     failure: { title: texts.failed, hint: texts.failedHint },
     draft: name,
     attempt: `${name}-attempt`,

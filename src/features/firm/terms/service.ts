@@ -22,7 +22,7 @@ export async function editionOf(
   return manager.create(TermsEdition, { version, body, at });
 }
 
-/** Stores an edition that comes into force; again changes nothing. */
+/** Stores an edition that comes into force; one that is stored stays as it is. */
 export const storeEdition = ({ manager }: DatabaseContext, edition: TermsEdition) =>
   manager.createQueryBuilder().insert().into(TermsEdition).values(edition).orIgnore().execute();
 

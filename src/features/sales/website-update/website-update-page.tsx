@@ -1,7 +1,7 @@
 import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { storeNotice } from '#src/client/toasts/notice.ts';
 import { toast, toastError } from '#src/client/toasts/toasts.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
@@ -34,7 +34,7 @@ const backToPortal = {
  * submission returns to the landing page.
  */
 export function WebsiteUpdatePage() {
-  const { form, submit, busy } = usePublicForm(
+  const { form, submit, busy } = useSubmitForm(
     websiteUpdatePayload,
     client.public.websiteUpdate.create.mutate,
     {

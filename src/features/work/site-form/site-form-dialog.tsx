@@ -1,6 +1,6 @@
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
@@ -30,7 +30,7 @@ export function SiteFormDialog({ place, origins, onClose }: SiteFormDialogProps)
   const { mutate } = api.useUtils().client.admin.siteForm.set;
   const invalidate = useInvalidate();
   const isNew = origins.length === 0;
-  const { form, submit, busy } = usePublicForm(formSites, mutate, {
+  const { form, submit, busy } = useSubmitForm(formSites, mutate, {
     failure: { title: 'The contact form was not stored', hint: 'Please try again.' },
     defaultValues: {
       customerId,

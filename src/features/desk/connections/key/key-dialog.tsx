@@ -1,7 +1,7 @@
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { FieldError } from '#src/client/ui/fields/field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
@@ -24,7 +24,7 @@ const endOf = (day: string) => (day ? londonMidnight(addDays(day, 1)).toISOStrin
 export function KeyDialog({ scopes, onMade, onClose }: KeyDialogProps) {
   const { mutate } = api.useUtils().client.admin.key.create;
   const invalidate = useInvalidate();
-  const { form, submit, busy } = usePublicForm(newKey, mutate, {
+  const { form, submit, busy } = useSubmitForm(newKey, mutate, {
     failure: { title: 'The key was not made', hint: 'Please try again.' },
     defaultValues: { name: '', scopes: [] },
   });

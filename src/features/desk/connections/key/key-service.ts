@@ -18,7 +18,10 @@ const present = ({ keyHash: _, expiresAt, revokedAt, lastUsedAt, ...key }: ApiKe
 export const listKeys = async ({ manager }: ServiceContext): Promise<KeyItem[]> =>
   (await manager.find(ApiKey, { order: newestFirst })).map(present);
 
-/** Stores a new key and returns it, this once. Throws BAD_REQUEST for a scope that does not exist. */
+/**
+ * Stores a new key and returns it, this once. Throws BAD_REQUEST for a scope that does not exist or an
+ * end that has passed.
+ */
 export async function createKey(
   ctx: ServiceContext,
   { name, scopes, origins = [], expiresAt }: NewKey,
@@ -43,7 +46,7 @@ export async function createKey(
   return { key, data: present(row) };
 }
 
-/** Revokes a key; again changes nothing. Throws NOT_FOUND. */
+/** Revokes a key; a revoked one stays as it is. Throws NOT_FOUND. */
 export async function revokeKey(ctx: ServiceContext, id: string): Promise<KeyItem> {
   const { affected } = await ctx.manager.update(
     ApiKey,

@@ -1,6 +1,6 @@
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { type WebhookItem, webhookChange } from './contract.ts';
 import { TopicChoice } from './topic-choice.tsx';
@@ -16,7 +16,7 @@ interface TopicsDialogProps {
 export function TopicsDialog({ item, topics, onClose }: TopicsDialogProps) {
   const { mutate } = api.useUtils().client.admin.webhook.change;
   const invalidate = useInvalidate();
-  const { form, submit, busy } = usePublicForm(webhookChange, mutate, {
+  const { form, submit, busy } = useSubmitForm(webhookChange, mutate, {
     failure: { title: 'The topics were not saved', hint: 'Please try again.' },
     defaultValues: { id: item.id, topics: item.topics },
   });

@@ -1,7 +1,7 @@
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { newWebhook } from './contract.ts';
@@ -17,7 +17,7 @@ interface WebhookDialogProps {
 export function WebhookDialog({ topics, onSecret, onClose }: WebhookDialogProps) {
   const { mutate } = api.useUtils().client.admin.webhook.create;
   const invalidate = useInvalidate();
-  const { form, submit, busy } = usePublicForm(newWebhook, mutate, {
+  const { form, submit, busy } = useSubmitForm(newWebhook, mutate, {
     failure: { title: 'The webhook was not made', hint: 'Please try again.' },
     defaultValues: { url: '', topics: [] },
   });

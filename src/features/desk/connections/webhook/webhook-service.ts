@@ -86,7 +86,7 @@ export const changeWebhook = (
 export const turnOn = (ctx: ServiceContext, id: string): Promise<WebhookItem> =>
   change(ctx, id, { endedAt: null, failingSince: null });
 
-/** Turns a webhook off and gives up what waits; again changes nothing. Throws NOT_FOUND. */
+/** Turns a webhook off and gives up what waits; one that is off stays so. Throws NOT_FOUND. */
 export async function turnOff(ctx: ServiceContext, id: string): Promise<WebhookItem> {
   await ctx.manager.update(WebhookEndpoint, { id, endedAt: IsNull() }, { endedAt: ctx.clock() });
   await ctx.manager.update(

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { EmailField, PhoneField } from '#src/client/ui/fields/contact-fields.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
@@ -18,7 +18,7 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation();
   const { mutate } = api.useUtils().client.admin.person.create;
   const invalidate = useInvalidate();
-  const { form, submit, busy, forget } = usePublicForm(newPerson, mutate, {
+  const { form, submit, busy, forget } = useSubmitForm(newPerson, mutate, {
     failure: { title: messages.addFailed, hint: messages.noteFailedHint },
     draft: 'new-person',
     attempt: 'new-person-attempt',

@@ -1,7 +1,7 @@
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { EmailField, PhoneField } from '#src/client/ui/fields/contact-fields.tsx';
@@ -22,7 +22,8 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
   const before = { name, email, phone, address, city, postcode };
   const { mutate } = api.useUtils().client.admin.person.correct;
   const invalidate = useInvalidate();
-  const { form, submit, busy } = usePublicForm(email === '' ? callerForm : contactForm, mutate, {
+  // Who only rang has no email address to require.
+  const { form, submit, busy } = useSubmitForm(email === '' ? callerForm : contactForm, mutate, {
     failure: { title: messages.correctFailed, hint: messages.viewFailedHint },
     defaultValues: before,
   });
@@ -33,7 +34,7 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
   };
   const send = form.handleSubmit(async (details) => {
     if (!(await submit({ id, ...details }))) return;
-    // Who was told of a new address is not told of the old one by an undo.
+    // A new address is told by email at once, which no undo takes back.
     if (details.email === email)
       toastUndoable(`correct.${id}`, messages.corrected, () => void undo());
     else toast({ title: messages.corrected });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
@@ -13,7 +13,7 @@ import { noteText } from './contract.ts';
 export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { client } = api.useUtils();
   const invalidate = useInvalidate();
-  const { form, submit, busy } = usePublicForm(noteText, client.admin.person.addNote.mutate, {
+  const { form, submit, busy } = useSubmitForm(noteText, client.admin.person.addNote.mutate, {
     failure: { title: messages.noteFailed, hint: messages.noteFailedHint },
     draft: `note-${id}`,
     attempt: `note-${id}-attempt`,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
@@ -44,7 +44,7 @@ export function OwnExport({ customerId }: { customerId: string }) {
 
 function CodeForm({ proofId, onProven }: { proofId: string; onProven: () => void }) {
   const { client } = api.useUtils();
-  const { form, submit, busy } = usePublicForm(proofForm, client.customer.privacy.prove.mutate, {
+  const { form, submit, busy } = useSubmitForm(proofForm, client.customer.privacy.prove.mutate, {
     failure,
     again: 'code',
     defaultValues: { code: '' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
@@ -13,7 +13,7 @@ import { kindOptions, requestMessages as messages } from './texts.ts';
 export function PortalRequestForm() {
   const { client } = api.useUtils();
   const [dueOn, setDueOn] = useState<string>();
-  const { form, submit, busy } = usePublicForm(
+  const { form, submit, busy } = useSubmitForm(
     portalRequest,
     client.customer.privacy.request.mutate,
     { failure: { title: messages.failed, hint: messages.failedHint } },

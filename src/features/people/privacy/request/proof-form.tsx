@@ -1,5 +1,5 @@
 import { client } from '#src/client/api/public-client.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { CodeField } from './code-field.tsx';
@@ -17,7 +17,7 @@ interface ProofFormProps {
 
 /** Asks for the code that was mailed to the address of a request. */
 export function ProofForm({ request, onSent, onBack }: ProofFormProps) {
-  const { form, submit, busy } = usePublicForm(proofForm, client.public.privacy.request.mutate, {
+  const { form, submit, busy } = useSubmitForm(proofForm, client.public.privacy.request.mutate, {
     failure: { title: messages.failed, hint: messages.failedHint },
     again: 'code',
     defaultValues: { code: '' },

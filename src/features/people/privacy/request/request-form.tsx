@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { client } from '#src/client/api/public-client.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { EmailField } from '#src/client/ui/fields/contact-fields.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
@@ -48,7 +48,7 @@ interface WritingFormProps {
 }
 
 function WritingForm({ onAsked, onSent }: WritingFormProps) {
-  const { form, submit, busy } = usePublicForm(
+  const { form, submit, busy } = useSubmitForm(
     privacyRequest,
     client.public.privacy.request.mutate,
     {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { client } from '#src/client/api/public-client.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
 import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import { quoteTokenOf, readQuoteSums } from '#src/client/session/accepted-quote.ts';
@@ -43,7 +43,7 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
   );
   const packageParam = order.given.package;
   const awaited = !hydrated && isPackageName(packageParam);
-  const { form, submit, busy } = usePublicForm(
+  const { form, submit, busy } = useSubmitForm(
     directDebitForm,
     client.public.directDebit.create.mutate,
     {

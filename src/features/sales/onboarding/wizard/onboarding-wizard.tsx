@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { client } from '#src/client/api/public-client.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
@@ -15,7 +15,7 @@ import { stepAsking, wizardSteps } from './wizard-steps.tsx';
 
 /** The wizard form. If the server rejects fields, it returns to the first step that contains one. */
 export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
-  const { form, submit, busy } = usePublicForm(
+  const { form, submit, busy } = useSubmitForm(
     onboardingPayload,
     client.public.onboarding.create.mutate,
     {

@@ -3,7 +3,7 @@ import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
@@ -48,7 +48,7 @@ export function NewConsultation({ personId, name, onClose }: NewConsultationProp
   const { mutate } = api.useUtils().client.admin.consultation.enter;
   const invalidate = useInvalidate();
   const draft = `consultation-of-${personId}`;
-  const { form, submit, busy } = usePublicForm(consultationEntry, mutate, {
+  const { form, submit, busy } = useSubmitForm(consultationEntry, mutate, {
     failure: { title: messages.notEntered, hint: messages.notEnteredHint },
     draft,
     attempt: `${draft}-attempt`,

@@ -1,7 +1,7 @@
 import { FormProvider } from 'react-hook-form';
 import { client } from '#src/client/api/public-client.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
@@ -21,7 +21,7 @@ import { consultationMessages } from './texts.ts';
 /** The form for a custom quote, with a live estimate. */
 export function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const { prices, version } = useFirm();
-  const { form, submit, busy } = usePublicForm(
+  const { form, submit, busy } = useSubmitForm(
     consultationPayload,
     client.public.consultation.create.mutate,
     {

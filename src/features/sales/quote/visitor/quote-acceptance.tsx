@@ -1,6 +1,6 @@
 import { client } from '#src/client/api/public-client.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
@@ -19,7 +19,7 @@ export const hint = 'Please try again. What you typed is still here.';
 
 /** Accepts an open quote with a typed name. */
 export function QuoteAcceptance({ token, quote, onDecided, onRefused }: DecisionProps) {
-  const { form, submit, busy } = usePublicForm(quoteAcceptance, client.public.quote.accept.mutate, {
+  const { form, submit, busy } = useSubmitForm(quoteAcceptance, client.public.quote.accept.mutate, {
     failure: { title: 'Not accepted', hint },
     defaultValues: { token },
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { client } from '#src/client/api/public-client.ts';
 import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
@@ -53,7 +53,7 @@ export function QuoteQuestion({
 
 function QuestionForm({ token, focused, onAsked, onRefused }: QuestionProps) {
   const brand = useBrand();
-  const { form, submit, busy } = usePublicForm(quoteQuestion, client.public.quote.ask.mutate, {
+  const { form, submit, busy } = useSubmitForm(quoteQuestion, client.public.quote.ask.mutate, {
     failure: {
       title: 'Question not sent',
       hint: `Please try again, or ring us on ${brand.phone.label}.`,

@@ -1,6 +1,6 @@
 import { client } from '#src/client/api/public-client.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { quoteRefusal } from '#src/features/sales/quote/contract.ts';
@@ -8,7 +8,7 @@ import { type DecisionProps, hint } from './quote-acceptance.tsx';
 
 /** Declines an open quote, with a reason if there is one. */
 export function QuoteRefusal({ token, onDecided, onRefused }: DecisionProps) {
-  const { form, submit, busy } = usePublicForm(quoteRefusal, client.public.quote.decline.mutate, {
+  const { form, submit, busy } = useSubmitForm(quoteRefusal, client.public.quote.decline.mutate, {
     failure: { title: 'Not declined', hint },
     defaultValues: { token },
   });

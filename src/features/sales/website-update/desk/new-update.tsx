@@ -3,7 +3,7 @@ import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
@@ -38,7 +38,7 @@ export function NewUpdate({ personId, name, website, onClose }: NewUpdateProps) 
   const { mutate } = api.useUtils().client.admin.websiteUpdate.enter;
   const invalidate = useInvalidate();
   const draft = `update-of-${personId}`;
-  const { form, submit, busy } = usePublicForm(updateEntry, mutate, {
+  const { form, submit, busy } = useSubmitForm(updateEntry, mutate, {
     failure: { title: messages.notEntered, hint: messages.notEnteredHint },
     draft,
     attempt: `${draft}-attempt`,

@@ -1,7 +1,7 @@
 import { useIsReadOnly } from '#src/client/api/read-only.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
 import type { Mutate } from '#src/client/forms/use-submission.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
@@ -24,7 +24,7 @@ interface CommentFormProps {
 /** Writes a comment, pinned or about the whole. What is typed is kept until it was sent. */
 export function CommentForm({ draft, pin, nextNumber, send, ...on }: CommentFormProps) {
   const isReadOnly = useIsReadOnly();
-  const { form, submit, busy } = usePublicForm(commentForm, send, {
+  const { form, submit, busy } = useSubmitForm(commentForm, send, {
     failure: { title: designMessages.commentFailed, hint: designMessages.commentFailedHint },
     draft,
     attempt: `${draft}-attempt`,

@@ -3,8 +3,8 @@ import { Controller } from 'react-hook-form';
 import { useIsReadOnly } from '#src/client/api/read-only.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { submitByKey } from '#src/client/forms/submit-by-key.ts';
-import { usePublicForm } from '#src/client/forms/use-public-form.ts';
 import type { Mutate } from '#src/client/forms/use-submission.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
@@ -30,7 +30,7 @@ export interface MessageFormProps {
 export function MessageForm({ id, side, send, upTo, askAddress, onSent }: MessageFormProps) {
   const draft = `message-${side}-${id}`;
   const isReadOnly = useIsReadOnly();
-  const { form, submit, busy } = usePublicForm(newMessage, send, {
+  const { form, submit, busy } = useSubmitForm(newMessage, send, {
     failure: { title: messageTexts.sendFailed, hint: messageTexts.sendFailedHint },
     draft,
     attempt: `${draft}-attempt`,

@@ -7,7 +7,7 @@ import { showIssues } from './show-issues.ts';
 import { useDraft } from './use-draft.ts';
 import { type Mutate, useSubmission } from './use-submission.ts';
 
-interface PublicFormOptions<Input extends FieldValues> {
+interface SubmitFormOptions<Input extends FieldValues> {
   /** The error toast: its title, and a hint for errors without a server message. */
   failure: {
     title: string;
@@ -38,10 +38,10 @@ interface PublicFormOptions<Input extends FieldValues> {
  * The form stays busy after a successful submission, unless it goes on with `again`. `forget` deletes
  * the draft.
  */
-export function usePublicForm<Input extends FieldValues, Output, Body, Result>(
+export function useSubmitForm<Input extends FieldValues, Output, Body, Result>(
   schema: z.ZodType<Output, Input>,
   mutate: Mutate<Body, Result>,
-  { failure, draft, attempt, defaultValues, again, renamed, onRefused }: PublicFormOptions<Input>,
+  { failure, draft, attempt, defaultValues, again, renamed, onRefused }: SubmitFormOptions<Input>,
 ) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
