@@ -6,7 +6,7 @@ import { Toasts } from '#src/client/toasts/toast-mount.tsx';
 import { ErrorBoundary } from '#src/client/ui/error-boundary.tsx';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
 import type { Page } from './page.ts';
-import { findPage, pages } from './pages.tsx';
+import { findPage, pages, titleOf } from './pages.tsx';
 import { ScreenView } from './screen.tsx';
 
 interface AppProps {
@@ -62,7 +62,7 @@ function useArrival(path: string, onArrival?: () => void): void {
   const firm = useFirm();
   const shown = useRef(path);
   useEffect(() => {
-    document.title = findPage(path).title(firm);
+    document.title = titleOf(findPage(path), firm);
     if (shown.current === path) return;
     shown.current = path;
     onArrival?.();

@@ -5,8 +5,8 @@ import type { Screen } from './screen.tsx';
 interface AnyPage {
   /** A pattern from src/shared/paths.ts; '*' matches any other path. */
   path: string;
-  /** The title of a firm's page. */
-  title: (firm: PageFirm) => string;
+  /** Stands before the firm's name; absent where the title is name and strapline. */
+  title?: string | undefined;
   /** Allows images from other sites in this page's Content-Security-Policy. */
   foreignImages?: true;
   /** Allows inline styles there too: a framed mail inherits the page's policy. */
@@ -26,8 +26,8 @@ interface AnyPage {
 export interface PublicPage extends AnyPage {
   /** Prerendered, and listed in the sitemap. */
   access: 'public';
-  /** Shown by search engines and link previews. */
-  description: (firm: PageFirm) => string;
+  /** Shown by search engines and link previews; undefined in the browser, which does not need it. */
+  description: ((firm: PageFirm) => string) | undefined;
   /** Additional queries to prerender, so that the right package is shown without React. */
   queries?: readonly string[] | undefined;
   /** The name of a query parameter that holds a secret: with it, the page is served as a private one. */

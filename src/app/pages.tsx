@@ -10,12 +10,6 @@ type Pages = { [Name in keyof typeof paths]: Page & { path: (typeof paths)[Name]
   notFound: Page;
 };
 
-const titled =
-  (name: string) =>
-  ({ identity }: PageFirm): string =>
-    `${name} | ${identity.name}`;
-/** A description where the browser needs none. */
-const none = () => '';
 const desk = { access: 'private', foreignImages: true, inlineStyles: true } as const;
 
 /**
@@ -26,24 +20,23 @@ const desk = { access: 'private', foreignImages: true, inlineStyles: true } as c
 export const pages: Pages = {
   home: {
     path: paths.home,
-    title: ({ identity }) => `${identity.name}: ${identity.strapline}`,
     access: 'public',
     description: import.meta.env.SSR
       ? ({ prices: { packages } }) =>
           `Simple, affordable websites for local businesses, with domain, hosting and support. From ${formatPounds(packages.basic.setup)} to set up and ${formatPounds(packages.basic.monthly)} a month.`
-      : none,
+      : undefined,
     static: { firstScreen: '#home' },
     screen: lazyScreen('HomePage', () => import('#src/features/site/landing/home-page.tsx')),
   },
   payment: {
     path: paths.payment,
-    title: titled('Choose your service'),
+    title: 'Choose your service',
     access: 'public',
     description: import.meta.env.SSR
       ? () =>
           'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.'
-      : none,
-    queries: import.meta.env.SSR ? ['?package=premium', '?package=update'] : undefined,
+      : undefined,
+    ...(import.meta.env.SSR ? { queries: ['?package=premium', '?package=update'] } : {}),
     screen: lazyScreen(
       'PaymentPage',
       () => import('#src/features/sales/onboarding/payment-page.tsx'),
@@ -51,12 +44,12 @@ export const pages: Pages = {
   },
   onboarding: {
     path: paths.onboarding,
-    title: titled('Tell us about your website'),
+    title: 'Tell us about your website',
     access: 'public',
     description: import.meta.env.SSR
       ? () => 'Order a website in five short steps: who you are, what it says, how it looks.'
-      : none,
-    queries: import.meta.env.SSR ? ['?package=premium'] : undefined,
+      : undefined,
+    ...(import.meta.env.SSR ? { queries: ['?package=premium'] } : {}),
     screen: lazyScreen(
       'OnboardingPage',
       () => import('#src/features/sales/onboarding/wizard/onboarding-page.tsx'),
@@ -64,13 +57,13 @@ export const pages: Pages = {
   },
   paymentSetup: {
     path: paths.paymentSetup,
-    title: titled('Set up your Direct Debit'),
+    title: 'Set up your Direct Debit',
     access: 'public',
     description: import.meta.env.SSR
       ? () => 'Set up the Direct Debit that pays for your website, under the Guarantee.'
-      : none,
-    queries: import.meta.env.SSR ? ['?package=basic', '?package=premium'] : undefined,
-    secret: import.meta.env.SSR ? 'order' : undefined,
+      : undefined,
+    ...(import.meta.env.SSR ? { queries: ['?package=basic', '?package=premium'] } : {}),
+    ...(import.meta.env.SSR ? { secret: 'order' } : {}),
     noscript: import.meta.env.SSR
       ? async () =>
           (await import('#src/features/sales/direct-debit/setup/agreed-texts.tsx')).AgreedTexts
@@ -82,13 +75,13 @@ export const pages: Pages = {
   },
   consultation: {
     path: paths.consultation,
-    title: titled('Custom quote'),
+    title: 'Custom quote',
     access: 'public',
     description: import.meta.env.SSR
       ? () =>
           'Say what you have in mind and see at once what it comes to; a fixed quote follows within 24 hours.'
-      : none,
-    secret: import.meta.env.SSR ? 'quote' : undefined,
+      : undefined,
+    ...(import.meta.env.SSR ? { secret: 'quote' } : {}),
     screen: lazyScreen(
       'ConsultationPage',
       () => import('#src/features/sales/quote/request/consultation-page.tsx'),
@@ -96,12 +89,12 @@ export const pages: Pages = {
   },
   websiteUpdate: {
     path: paths.websiteUpdate,
-    title: titled('Update your website'),
+    title: 'Update your website',
     access: 'public',
     description: import.meta.env.SSR
       ? ({ prices }) =>
           `Have your website brought up to date, from ${formatPounds(prices.updates.basic.from)}. A quote within 24 hours, payment when the work is done.`
-      : none,
+      : undefined,
     screen: lazyScreen(
       'WebsiteUpdatePage',
       () => import('#src/features/sales/website-update/website-update-page.tsx'),
@@ -109,12 +102,12 @@ export const pages: Pages = {
   },
   portfolio: {
     path: paths.portfolio,
-    title: titled('Our portfolio'),
+    title: 'Our portfolio',
     access: 'public',
     description: import.meta.env.SSR
       ? () =>
           'Websites we have built for local businesses, from cat boarding to a seafood restaurant: see each one here, then visit it.'
-      : none,
+      : undefined,
     foreignImages: true,
     // Shows only a spinner until React has loaded its list.
     eager: true,
@@ -125,21 +118,21 @@ export const pages: Pages = {
   },
   terms: {
     path: paths.terms,
-    title: titled('Terms and conditions'),
+    title: 'Terms and conditions',
     access: 'public',
     description: import.meta.env.SSR
       ? () => 'What we make, when we start, what it costs, how you pay and how it ends.'
-      : none,
+      : undefined,
     screen: lazyScreen('TermsPage', () => import('#src/features/firm/terms/terms-page.tsx')),
   },
   privacy: {
     path: paths.privacy,
-    title: titled('Privacy'),
+    title: 'Privacy',
     access: 'public',
     description: import.meta.env.SSR
       ? () => 'What we keep about you, why, for how long, who sees it, and how to have it back.'
-      : none,
-    queries: import.meta.env.SSR ? ['?statistics=off', '?statistics=on'] : undefined,
+      : undefined,
+    ...(import.meta.env.SSR ? { queries: ['?statistics=off', '?statistics=on'] } : {}),
     screen: lazyScreen(
       'PrivacyPage',
       () => import('#src/features/people/privacy/notice/privacy-page.tsx'),
@@ -147,11 +140,11 @@ export const pages: Pages = {
   },
   privacyRequest: {
     path: paths.privacyRequest,
-    title: titled('Your data'),
+    title: 'Your data',
     access: 'public',
     description: import.meta.env.SSR
       ? () => 'Ask what we keep about you, have it corrected or erased, or make a complaint.'
-      : none,
+      : undefined,
     screen: lazyScreen(
       'PrivacyRequestPage',
       () => import('#src/features/people/privacy/request/privacy-request-page.tsx'),
@@ -159,7 +152,7 @@ export const pages: Pages = {
   },
   customerLogin: {
     path: paths.customerLogin,
-    title: titled('Customer login'),
+    title: 'Customer login',
     access: 'private',
     screen: lazyScreen(
       'CustomerLoginPage',
@@ -168,7 +161,7 @@ export const pages: Pages = {
   },
   customerDashboard: {
     path: paths.customerDashboard,
-    title: titled('Customer Portal'),
+    title: 'Customer Portal',
     access: 'private',
     screen: lazyScreen(
       'CustomerDashboardPage',
@@ -177,49 +170,49 @@ export const pages: Pages = {
   },
   admin: {
     path: paths.admin,
-    title: titled('Admin Dashboard'),
+    title: 'Admin Dashboard',
     ...desk,
     screen: lazyScreen('AdminPage', () => import('./pages/admin-page.tsx')),
   },
   adminPayments: {
     path: paths.adminPayments,
-    title: titled('Payment Management'),
+    title: 'Payment Management',
     ...desk,
     screen: lazyScreen('AdminPaymentsPage', () => import('./pages/admin-payments-page.tsx')),
   },
   adminInbox: {
     path: paths.adminInbox,
-    title: titled('Inbox'),
+    title: 'Inbox',
     ...desk,
     screen: lazyScreen('AdminInboxPage', () => import('./pages/admin-inbox-page.tsx')),
   },
   adminPeople: {
     path: paths.adminPeople,
-    title: titled('People'),
+    title: 'People',
     ...desk,
     screen: lazyScreen('AdminPeoplePage', () => import('./pages/admin-people-page.tsx')),
   },
   adminImport: {
     path: paths.adminImport,
-    title: titled('Import'),
+    title: 'Import',
     ...desk,
     screen: lazyScreen('AdminImportPage', () => import('./pages/admin-import-page.tsx')),
   },
   adminFirm: {
     path: paths.adminFirm,
-    title: titled('Your firm'),
+    title: 'Your firm',
     ...desk,
     screen: lazyScreen('AdminFirmPage', () => import('./pages/admin-firm-page.tsx')),
   },
   adminConnections: {
     path: paths.adminConnections,
-    title: titled('Connections'),
+    title: 'Connections',
     ...desk,
     screen: lazyScreen('AdminConnectionsPage', () => import('./pages/admin-connections-page.tsx')),
   },
   notFound: {
     path: '*',
-    title: titled('Page not found'),
+    title: 'Page not found',
     access: 'not-found',
     screen: lazyScreen(
       'NotFoundPage',
@@ -231,3 +224,7 @@ export const pages: Pages = {
 /** Returns the page for a path; notFound if no pattern matches. */
 export const findPage = (path: string): Page =>
   Object.values(pages).find((page) => parse(page.path).pattern.test(path)) ?? pages.notFound;
+
+/** Returns the title of a firm's page. */
+export const titleOf = ({ title }: Page, { identity }: PageFirm): string =>
+  title ? `${title} | ${identity.name}` : `${identity.name}: ${identity.strapline}`;

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '#src/app/app.tsx';
 import type { Page, PublicPage } from '#src/app/page.ts';
+import { titleOf } from '#src/app/pages.tsx';
 import { personalData } from '#src/app/personal-data.ts';
 import { firmElement } from '#src/client/firm/read-firm.ts';
 import { FirmProvider } from '#src/client/firm/use-firm.tsx';
@@ -26,7 +27,7 @@ const notice = noticeOf(personalData);
 /** Renders a page's content for a query and a firm; a private page gets a loading placeholder. */
 export async function renderContent(page: Page, query: string, firm: Firm): Promise<string> {
   if (page.access === 'private')
-    return renderToStaticMarkup(<LoadingPage title={page.title(firm)} />);
+    return renderToStaticMarkup(<LoadingPage title={titleOf(page, firm)} />);
   await page.screen.load();
   const path = page.access === 'not-found' ? '/404' : page.path;
   return renderToString(
@@ -101,7 +102,7 @@ function Document({ page, Noscript, ...parts }: DocumentProps) {
           // The desk's bar keeps clear of a phone's rounded foot by itself.
           content={`width=device-width, initial-scale=1${isDesk ? ', viewport-fit=cover' : ''}`}
         />
-        <title>{page.title(firm)}</title>
+        <title>{titleOf(page, firm)}</title>
         {page.access === 'public' ? (
           <Listing page={page} publicUrl={parts.publicUrl} firm={firm} />
         ) : (
@@ -202,12 +203,12 @@ function Listing({
   const url = publicUrl + page.path;
   return (
     <>
-      <meta name="description" content={page.description(firm)} />
+      <meta name="description" content={page.description?.(firm)} />
       <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={firm.identity.name} />
-      <meta property="og:title" content={page.title(firm)} />
-      <meta property="og:description" content={page.description(firm)} />
+      <meta property="og:title" content={titleOf(page, firm)} />
+      <meta property="og:description" content={page.description?.(firm)} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={`${publicUrl}/shared-link.png`} />
       <meta property="og:image:width" content="1200" />
