@@ -91,7 +91,9 @@ function findSteppedBack(region: Element) {
   return boxes.flatMap(({ control, box }, place) => {
     const before = boxes[place - 1];
     if (!before) return [];
-    const isAbove = box.bottom <= before.box.top + 1;
+    // Above and to the right is the head of the next column.
+    const isNextColumn = box.left >= before.box.right - 1;
+    const isAbove = box.bottom <= before.box.top + 1 && !isNextColumn;
     const isBeside = box.top < before.box.bottom - 1;
     const isLeft = isBeside && box.right <= before.box.left + 1;
     return isAbove || isLeft ? [`${before.control.textContent} > ${control.textContent}`] : [];
