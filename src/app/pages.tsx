@@ -36,7 +36,7 @@ export const pages: Pages = {
       ? () =>
           'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.'
       : undefined,
-    ...(import.meta.env.SSR ? { queries: ['?package=premium', '?package=update'] } : {}),
+    queries: import.meta.env.SSR ? ['?package=premium', '?package=update'] : undefined,
     screen: lazyScreen(
       'PaymentPage',
       () => import('#src/features/sales/onboarding/payment-page.tsx'),
@@ -49,7 +49,7 @@ export const pages: Pages = {
     description: import.meta.env.SSR
       ? () => 'Order a website in five short steps: who you are, what it says, how it looks.'
       : undefined,
-    ...(import.meta.env.SSR ? { queries: ['?package=premium'] } : {}),
+    queries: import.meta.env.SSR ? ['?package=premium'] : undefined,
     screen: lazyScreen(
       'OnboardingPage',
       () => import('#src/features/sales/onboarding/wizard/onboarding-page.tsx'),
@@ -62,8 +62,8 @@ export const pages: Pages = {
     description: import.meta.env.SSR
       ? () => 'Set up the Direct Debit that pays for your website, under the Guarantee.'
       : undefined,
-    ...(import.meta.env.SSR ? { queries: ['?package=basic', '?package=premium'] } : {}),
-    ...(import.meta.env.SSR ? { secret: 'order' } : {}),
+    queries: import.meta.env.SSR ? ['?package=basic', '?package=premium'] : undefined,
+    secret: import.meta.env.SSR ? 'order' : undefined,
     noscript: import.meta.env.SSR
       ? async () =>
           (await import('#src/features/sales/direct-debit/setup/agreed-texts.tsx')).AgreedTexts
@@ -81,7 +81,7 @@ export const pages: Pages = {
       ? () =>
           'Say what you have in mind and see at once what it comes to; a fixed quote follows within 24 hours.'
       : undefined,
-    ...(import.meta.env.SSR ? { secret: 'quote' } : {}),
+    secret: import.meta.env.SSR ? 'quote' : undefined,
     screen: lazyScreen(
       'ConsultationPage',
       () => import('#src/features/sales/quote/request/consultation-page.tsx'),
@@ -132,7 +132,7 @@ export const pages: Pages = {
     description: import.meta.env.SSR
       ? () => 'What we keep about you, why, for how long, who sees it, and how to have it back.'
       : undefined,
-    ...(import.meta.env.SSR ? { queries: ['?statistics=off', '?statistics=on'] } : {}),
+    queries: import.meta.env.SSR ? ['?statistics=off', '?statistics=on'] : undefined,
     screen: lazyScreen(
       'PrivacyPage',
       () => import('#src/features/people/privacy/notice/privacy-page.tsx'),
