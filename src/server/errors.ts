@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError, z } from 'zod';
+import { isDeadlock, isLateLock, isLostKey } from './database/conflicts.ts';
 import { errorCode } from './error-code.ts';
 import { isFull, isUnavailable } from './unavailable.ts';
 
@@ -21,7 +22,7 @@ interface Failure {
   body: ErrorBody;
   /** Seconds, for 429 and 503. */
   retryAfter?: number;
-  /** The failure is temporary, but an operator has to act. */
+  /** Not a server error, or temporary, but an operator has to see it. */
   needsAttention?: boolean;
 }
 
@@ -47,6 +48,10 @@ export const appError = (code: TRPCError['code'], message: string, cause?: Error
   new TRPCError({ code, message, cause });
 
 const internalErrorMessage = 'Something went wrong on our side. Please try again later.';
+const busyMessage = 'Somebody else is changing the same just now. Please try again in a moment.';
+const changedMessage =
+  'Somebody else changed the same at this moment. Please look again, then try again.';
+
 /** Errors for request bodies that no call accepts. */
 export const badBody = {
   notJson: () => appError('BAD_REQUEST', 'The body is not valid JSON.'),
@@ -73,7 +78,8 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof TRPCError) return fromTrpc(error);
   const known = fastifyFaults[errorCode(error) ?? ''];
   if (known) return fromTrpc(known());
-  if (isUnavailable(error)) return unavailable(error);
+  const ofDatabase = fromDatabase(error);
+  if (ofDatabase) return ofDatabase;
   const isUnreadable = error instanceof Error && 'statusCode' in error && error.statusCode === 400;
   if (error instanceof SyntaxError && isUnreadable) return fromTrpc(badBody.notJson());
   if (isUnreadable) return failure(400, 'BAD_REQUEST', 'The request could not be read.');
@@ -94,12 +100,20 @@ function fromTrpc(error: TRPCError): Failure {
   if (error.cause instanceof SyntaxError && error.code === 'BAD_REQUEST')
     return fromTrpc(badBody.notJson());
   if (error.code === 'INTERNAL_SERVER_ERROR')
-    return isUnavailable(error.cause)
-      ? unavailable(error.cause)
-      : failure(500, error.code, internalErrorMessage);
+    return fromDatabase(error.cause) ?? failure(500, error.code, internalErrorMessage);
   if (error.cause instanceof Gone) return failure(410, 'GONE', error.message);
   const retryAfter = error.cause instanceof RetryLater ? error.cause.seconds : undefined;
   return failure(getHTTPStatusCodeFromError(error), error.code, error.message, retryAfter);
+}
+
+/** Translates what other calls can do to a statement; undefined for a fault of its own. */
+function fromDatabase(error: unknown): Failure | undefined {
+  if (isUnavailable(error)) return unavailable(error);
+  if (isDeadlock(error) || isLateLock(error))
+    return { ...failure(503, 'SERVICE_UNAVAILABLE', busyMessage, 2), needsAttention: true };
+  if (isLostKey(error))
+    return { ...failure(409, 'CONFLICT', changedMessage), needsAttention: true };
+  return undefined;
 }
 
 const failure = (status: number, code: string, message: string, retryAfter?: number): Failure => ({
@@ -127,7 +141,8 @@ export function reportFailure(error: unknown, log: Pick<FastifyBaseLogger, 'erro
     retryAfter !== undefined &&
     !failure.needsAttention &&
     !(cause instanceof RetryLater && cause.cause);
-  if (status >= 500 && !loggedElsewhere) log.error({ err: error }, 'request failed');
+  if ((status >= 500 && !loggedElsewhere) || failure.needsAttention)
+    log.error({ err: error }, 'request failed');
   return failure;
 }
 

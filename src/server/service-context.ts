@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AdminPassword } from '#src/server/auth/admin-password.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
+import { retryOnConflict } from '#src/server/database/conflicts.ts';
 import type { RecordEvent } from '#src/server/events/record-event.ts';
 import type { Actor, NewEvent, Topic } from '#src/server/events/topics.ts';
 import type { FirmSource } from '#src/server/firm/firm-source.ts';
@@ -79,8 +80,15 @@ export const withManager = <C extends ProcessContext>(
 export const withActor = <C extends ServiceContext>(ctx: C, actor: Actor): C & ServiceContext =>
   withManager({ ...ctx, actor }, ctx.manager);
 
-/** Runs services in one transaction, which is rolled back if they throw. */
-export const transact = <C extends ServiceContext, T>(
+/**
+ * Runs services in one transaction, which is rolled back if they throw, and run again if another one was
+ * in its way: what they do outside the database has to bear being done twice.
+ */
+export function transact<C extends ServiceContext, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,
-): Promise<T> => ctx.manager.transaction((manager) => work(withManager(ctx, manager)));
+): Promise<T> {
+  const run = () => ctx.manager.transaction((manager) => work(withManager(ctx, manager)));
+  // Part of a transaction cannot be run again alone: the locks of the whole are in the way.
+  return ctx.manager.queryRunner?.isTransactionActive ? run() : retryOnConflict(run);
+}
