@@ -44,9 +44,8 @@ anyDatabase('people', (database) => {
     const known = createOnboarding();
     await server.post('/api/client-onboarding', known);
     for (const email of [known.email, 'new@example.org'])
-      await personOf(
-        { manager: database.source.manager },
-        { email, name: 'Jo Bell', at: server.time.now },
+      await database.source.transaction((manager) =>
+        personOf({ manager }, { email, name: 'Jo Bell', at: server.time.now }),
       );
     expect((await list('?status=contact')).data).toMatchObject([
       { name: 'Jo Bell', businessName: '', standing: 'contact' },

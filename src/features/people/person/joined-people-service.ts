@@ -1,15 +1,55 @@
 import { Raw } from 'typeorm';
 import type { DatabaseContext } from '#src/server/service-context.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
+import { Person } from './entity.ts';
 
 /** SQL for the ids of the people who are one with the person of this id, themselves among them. */
 export const joinedIds = (id: string): string =>
   `SELECT member.id FROM person AS member WHERE coalesce(member.joined_to, member.id) =
     (SELECT coalesce(joined_to, id) FROM person WHERE id = ${id})`;
 
-/** Locks people until the transaction ends, in one order. */
-export const lockPeople = ({ manager }: DatabaseContext, ids: string[]): Promise<unknown> =>
-  manager.query('SELECT FROM person WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
+/**
+ * Locks the people of these ids, and all who are one with them, until the transaction ends; returns them
+ * as they then stand, by id. A service that changes somebody, or goes by who they are, begins with it:
+ * accounts, then what is theirs, are locked after people. Ids of nobody are left out.
+ */
+export const lockPeople = (ctx: DatabaseContext, ids: string[]): Promise<Person[]> =>
+  lockAllOne(ctx, (values) => `SELECT unnest(${values}::uuid[])`, ids);
+
+/** Locks the people who have these addresses, or had them, in the same way. */
+export const lockPeopleAt = (ctx: DatabaseContext, emails: string[]): Promise<Person[]> =>
+  lockAllOne(
+    ctx,
+    (values) => `SELECT person_id FROM person_address WHERE email = ANY (${values}::text[])`,
+    emails.map(normalEmail),
+  );
+
+/** While this waited, others may have been joined to them: then all are let go, to keep the order. */
+async function lockAllOne(
+  { manager }: DatabaseContext,
+  asked: (values: string) => string,
+  values: string[],
+): Promise<Person[]> {
+  const allOne = (column: string, name: string) => `${column} IN (
+    SELECT id FROM person WHERE coalesce(joined_to, id) IN (
+      SELECT coalesce(joined_to, id) FROM person WHERE id IN (${asked(name)})))`;
+  await manager.query('SAVEPOINT people');
+  for (;;) {
+    const locked: { id: string }[] = await manager.query(
+      `SELECT id FROM person WHERE ${allOne('id', '$1')} ORDER BY id FOR NO KEY UPDATE`,
+      [values],
+    );
+    const people = await manager.find(Person, {
+      where: { id: Raw((column) => allOne(column, ':values'), { values }) },
+      order: { id: 'ASC' },
+    });
+    if (people.every(({ id }) => locked.some((person) => person.id === id))) {
+      await manager.query('RELEASE SAVEPOINT people');
+      return people;
+    }
+    await manager.query('ROLLBACK TO SAVEPOINT people');
+  }
+}
 
 /** Finds rows of the people who are one with the person of this id. */
 export const ofJoined = (id: string) =>
