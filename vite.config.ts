@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { patience, testLimit } from './tests/support/patience.ts';
 
 const root = import.meta.dirname;
 /** What only the embedded database does: `npm run test:embedded`. */
@@ -20,10 +21,9 @@ export default defineConfig({
     maxWorkers: 3,
     // Modules are loaded once for each worker, not once for each file: half the CPU of the screens.
     isolate: false,
-    // Generous, because a busy machine is slow; tests that measure time set their own limits.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 25_000 } },
+    testTimeout: testLimit,
+    hookTimeout: testLimit,
+    expect: { poll: { timeout: patience } },
     // A test that passes only at its second try is reported as such.
     retry: process.env.CI ? 1 : 0,
     outputFile: { json: `${root}/test-results/vitest.json` },

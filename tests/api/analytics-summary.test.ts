@@ -79,7 +79,7 @@ describe('the summary with several writing processes', () => {
         await source.destroy();
       }),
     );
-  }, 120_000);
+  });
 
   test.each([7, 30, 90])(
     'every figure of %i days equals a plain count over the raw events, over a change of day and of the clocks',

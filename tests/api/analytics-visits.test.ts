@@ -133,7 +133,7 @@ anyDatabase('visits and steps', (database) => {
       events.push(...some);
       await Promise.all(some.map((event) => record(database.source, event)));
     }
-  }, 120_000);
+  });
 
   test.each(periods)(
     'of %i days equal a plain count of every event, over a change of day and of the clocks',
@@ -182,7 +182,7 @@ describe('visits and steps from several processes', () => {
       }),
     );
     await Promise.all(sources.map((source) => source.destroy()));
-  }, 120_000);
+  });
 
   test('equal a count of the stored raw events', async () => {
     const raw = await rawCount(database.source, 7);

@@ -154,7 +154,7 @@ anyDatabase('texts in CSV files', (database) => {
     const rows = await query('SELECT id FROM customer ORDER BY created_at');
     ids = rows.map(({ id }: { id: string }) => id);
     for (const column of await findColumns()) await fill(column);
-  }, 120_000);
+  });
 
   test.each(csvFiles.map((file) => [file.name, file] as const))(
     '%s.csv keeps its rows whole, and every text of people a text',

@@ -24,7 +24,7 @@ anyDatabase('reading events', (shared) => {
     await slow.commitTransaction();
     await slow.release();
     // Transactions of other databases of the server count too: they end soon.
-    await expect.poll(read, { timeout: 20_000 }).toEqual(['slow', 'fast']);
+    await expect.poll(read).toEqual(['slow', 'fast']);
     const events = await readEvents(source, firstEvent);
     expect(await readEvents(source, events[0] ?? firstEvent)).toEqual(events.slice(1));
   });

@@ -4,6 +4,7 @@ import { getPdf } from '#tests/support/get-pdf.ts';
 import { emptyInvoices, invoiceCharge } from '#tests/support/invoices.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
 import { defaultMarks, otherFirm } from '#tests/support/other-firm.ts';
+import { patience } from '#tests/support/patience.ts';
 import { infoOf, textOf } from '#tests/support/pdf.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { sharedQuotes } from '#tests/support/quotes.ts';
@@ -44,7 +45,7 @@ anyDatabase('once another firm is published', (database) => {
 
     server.services.jobs.start(Promise.resolve(database.source), server.app.log);
     onTestFinished(() => server.services.jobs.stop());
-    await vi.waitFor(() => expect(mails.received).toHaveLength(1), 25_000);
+    await vi.waitFor(() => expect(mails.received).toHaveLength(1), patience);
     expect(mails.received[0]?.parsed).toMatchObject({
       subject: 'Invoice FW-2: £10.00',
       from: { value: [{ name: 'Fernhill Web', address: 'hello@awning.example.org' }] },

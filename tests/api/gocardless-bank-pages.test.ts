@@ -31,7 +31,7 @@ anyDatabase('the page of GoCardless that confirms a mandate', (database) => {
     expect(links()).toEqual([]);
     const receipt = () =>
       mail.received.find(({ parsed }) => /order is placed/.test(parsed.subject ?? ''));
-    await expect.poll(receipt, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(receipt).toBeDefined();
     expect(receipt()?.parsed.text?.replaceAll(/\s+/g, ' ')).toContain(
       'confirm your Direct Debit on the secure page of GoCardless',
     );
@@ -39,7 +39,7 @@ anyDatabase('the page of GoCardless that confirms a mandate', (database) => {
     const waitUntil = async (time: number, mails: number) => {
       life.time.now = new Date(time);
       life.services.jobs.wake();
-      await expect.poll(links, { timeout: 15_000 }).toHaveLength(mails);
+      await expect.poll(links).toHaveLength(mails);
     };
     const start = life.time.now.getTime();
     await waitUntil(start + 16 * minute, 1);
@@ -51,7 +51,7 @@ anyDatabase('the page of GoCardless that confirms a mandate', (database) => {
     ] as const) {
       await waitUntil(start + week * 7 * day + week * minute, mails);
       const open = { status: 'open', url: life.fake.made('BRF').at(-1)?.authorisation_url };
-      await expect.poll(() => life.bankPage(id), { timeout: 15_000 }).toEqual(open);
+      await expect.poll(() => life.bankPage(id)).toEqual(open);
     }
     expect(await unconfirmed(life)).toEqual([]);
     life.time.now = new Date(start + 40 * day);

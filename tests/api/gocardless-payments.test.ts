@@ -100,7 +100,7 @@ anyDatabase('payments by GoCardless', (database) => {
       .made('PM')
       .filter(({ metadata }) => JSON.stringify(metadata).includes(charge.id));
     expect(payments).toMatchObject([{ charge_date: second?.on }]);
-  }, 120_000);
+  });
 
   test('a late failure does not undo a payment; a chargeback does', async () => {
     const life = await open();
@@ -175,5 +175,5 @@ anyDatabase('payments by GoCardless', (database) => {
     expect((await database.source.query(sql))[0].count).toBe(50);
     const paid = `SELECT count(*)::int FROM event WHERE topic = 'charge.paid'`;
     expect((await database.source.query(paid))[0].count).toBe(50);
-  }, 60_000);
+  });
 });

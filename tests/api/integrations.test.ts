@@ -80,7 +80,7 @@ test('the alert tells Slack what our webhook says, and nobody else’s', async (
   worker.start(Promise.resolve(database.source), { warn: () => {} });
   onTestFinished(() => worker.stop());
   await server.post('/api/client-onboarding', createOnboarding());
-  await expect.poll(() => slack.received.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => slack.received.length).toBe(1);
   const told = slack.received.map(({ body: text }) => JSON.parse(text.toString()));
   expect(told).toEqual([{ text: `A new inquiry: ${site}/admin/inbox` }]);
 });

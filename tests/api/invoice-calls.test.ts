@@ -3,6 +3,7 @@ import { anyDatabase, emptyTables, sharedDatabase } from '#tests/support/databas
 import { getPdf } from '#tests/support/get-pdf.ts';
 import { emptyInvoices, invoiceCharge, storeCharge, vatSettings } from '#tests/support/invoices.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
+import { patience } from '#tests/support/patience.ts';
 import { embeddedOf, infoOf, structureOf, textOf } from '#tests/support/pdf.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
 import { refused } from '#tests/support/quotes.ts';
@@ -225,7 +226,7 @@ test('an invoice is mailed with its PDF; without a VAT rate it has no line of VA
   await invoiceCharge(database.source, server, { customerId });
   server.services.jobs.start(Promise.resolve(database.source), server.app.log);
   onTestFinished(() => server.services.jobs.stop());
-  await vi.waitFor(() => expect(mails.received).toHaveLength(1), 25_000);
+  await vi.waitFor(() => expect(mails.received).toHaveLength(1), patience);
   const [received] = mails.received;
   const mail = received?.parsed;
   expect(received?.recipients).toEqual([email]);

@@ -4,6 +4,7 @@ import { findUnknownKeys } from '#src/server/database/sealed-rows.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { deskMails, maud, owner } from '#tests/support/desk-mails.ts';
+import { patience } from '#tests/support/patience.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -80,7 +81,7 @@ anyDatabase('a mail on the desk', (database) => {
         status: 'waiting',
       });
       expect(body.data.id).not.toBe(id);
-      await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 25_000 });
+      await vi.waitFor(() => expect(received).toHaveLength(2), patience);
       const [first, second] = received.map(({ parsed }) => parsed);
       expect(second?.html).toBe(first?.html);
       expect(second?.messageId).not.toBe(first?.messageId);

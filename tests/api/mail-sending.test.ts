@@ -11,12 +11,12 @@ import {
 import { anyDatabase, emptyTables, type TestDatabase } from '#tests/support/database.ts';
 import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
 import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';
+import { patience } from '#tests/support/patience.ts';
 import { createTestServer } from '#tests/support/server.ts';
 
 const day = 24 * 3_600_000;
 /** How long to wait for the worker, in milliseconds. */
-const soon = 15_000;
-const eventually = (check: () => unknown) => vi.waitFor(check, soon);
+const eventually = (check: () => unknown) => vi.waitFor(check, patience);
 const request = { ...consultationPayload.parse(createConsultation()), estimatedPrice: 395 };
 
 /** A server over the database that runs its jobs until the test ends. */
@@ -194,7 +194,7 @@ anyDatabase('mail', (database) => {
       server.services.jobs.wake();
       expect(await server.jobs()).toEqual(ended);
     };
-    await vi.waitFor(tryLater, { timeout: 20_000, interval: 200 });
+    await vi.waitFor(tryLater, { timeout: patience, interval: 200 });
     expect(server.log()).toContain('job failed');
     expect(server.log()).not.toContain('idris');
   });

@@ -4,6 +4,7 @@ import { anyDatabase } from '#tests/support/database.ts';
 import { deskMails, owner } from '#tests/support/desk-mails.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
 import { openConversation } from '#tests/support/messages.ts';
+import { patience } from '#tests/support/patience.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -148,7 +149,7 @@ anyDatabase('the mails of messages', (database) => {
     server.services.jobs.wake();
     const fromUs = () =>
       received.filter(({ parsed }) => /messages? from us/.test(parsed.subject ?? ''));
-    await vi.waitFor(() => expect(fromUs()).toHaveLength(1), { timeout: 25_000 });
+    await vi.waitFor(() => expect(fromUs()).toHaveLength(1), patience);
     expect(fromUs()[0]?.recipients).toEqual([email]);
     expect(fromUs()[0]?.parsed.text).toContain('> Five');
     await admin.write('Six');
@@ -162,6 +163,6 @@ anyDatabase('the mails of messages', (database) => {
     expect(fromUs()).toHaveLength(1);
     later(server, 31);
     server.services.jobs.wake();
-    await vi.waitFor(() => expect(fromUs()).toHaveLength(2), { timeout: 25_000 });
+    await vi.waitFor(() => expect(fromUs()).toHaveLength(2), patience);
   });
 });

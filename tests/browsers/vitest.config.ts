@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { patience, testLimit } from '#tests/support/patience.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -11,8 +12,8 @@ export default defineConfig({
     env: { TZ: 'America/St_Johns' },
     reporters: process.env.CI ? ['verbose', 'json'] : ['verbose'],
     outputFile: { json: join(root, 'test-results/browsers.json') },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: testLimit,
+    hookTimeout: testLimit,
+    expect: { poll: { timeout: patience } },
   },
 });

@@ -7,6 +7,7 @@ import { requestCopy } from '#src/server/database/copy-requests.ts';
 import { expectRollback } from '#tests/support/broken-migration.ts';
 import { breakEngine, openNotes } from '#tests/support/embedded-notes.ts';
 import { newFolder } from '#tests/support/new-folder.ts';
+import { patience } from '#tests/support/patience.ts';
 import { startWriter } from '#tests/support/processes.ts';
 
 const template = inject('embeddedTemplate');
@@ -93,7 +94,7 @@ describe('a data folder, on the embedded database', () => {
     const repository = await open(dataDir);
     await repository.insert({ number: 1, writtenBy: 'before' });
     await breakEngine(dataDir, repository);
-    await vi.waitFor(() => repository.insert({ number: 2, writtenBy: 'after' }), 20_000);
+    await vi.waitFor(() => repository.insert({ number: 2, writtenBy: 'after' }), patience);
     expect((await repository.find()).map(({ number }) => number)).toEqual([1, 2]);
     expect(await requestCopy(dataDir, join(newFolder(), 'copy'))).toBe(true);
   });

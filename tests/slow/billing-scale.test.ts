@@ -22,7 +22,7 @@ beforeAll(async () => {
   await fillMails((sql, values) => source.query(sql, values));
   await source.query('ANALYZE job, mail');
   [{ id: customerId }] = await source.query(`SELECT id FROM customer WHERE last_name = '1000'`);
-}, 120_000);
+});
 
 const ctx = serviceContext({
   SMTP_URL: 'smtp://127.0.0.1:1',

@@ -8,6 +8,7 @@ import { isUnavailable } from '#src/server/unavailable.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { openGate } from '#tests/support/gate.ts';
+import { patience } from '#tests/support/patience.ts';
 import { createTestServer } from '#tests/support/server.ts';
 
 const behind = sharedDatabase();
@@ -26,7 +27,7 @@ test('an outage is logged once at its start and once at its end, however many at
   const warn = (_: unknown, message: string) => said.push(message);
   const database = openDatabase({ url: gate.url, dataDir: '', entities, migrations, warn });
   onTestFinished(() => database.close());
-  await vi.waitFor(() => expect(gate.tries).toBeGreaterThan(2), 25_000);
+  await vi.waitFor(() => expect(gate.tries).toBeGreaterThan(2), patience);
   expect(said).toEqual([away]);
   gate.isOpen = true;
   const server = await createTestServer(await database.ready);

@@ -5,6 +5,7 @@ import { describeError } from '#src/server/log.ts';
 import { expectRollback } from '#tests/support/broken-migration.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { migrationGate, notes } from '#tests/support/notes.ts';
+import { patience } from '#tests/support/patience.ts';
 import { startWriter } from '#tests/support/processes.ts';
 
 const server = inject('postgresUrl');
@@ -44,7 +45,7 @@ describe('starting on PostgreSQL', () => {
     const url = new URL(server);
     spoil(url);
     const database = open(url.href);
-    await vi.waitFor(() => expect(database.warn).toHaveBeenCalled(), 25_000);
+    await vi.waitFor(() => expect(database.warn).toHaveBeenCalled(), patience);
     const described = JSON.stringify(describeError(database.warn.mock.calls[0]?.[0]));
     expect(described).toContain(`"code":"${code}`);
     expect(described).not.toContain('canary-wrong');

@@ -207,4 +207,4 @@ test('the command for the sandbox opens a mandate, and then collects under it on
   expect(await run('BRQ9')).toContain('made one payment: PM');
   expect(fake.made('PM')).toMatchObject([{ status: 'cancelled', amount: 100 }]);
   expect(fake.made('MD')).toMatchObject([{ status: 'cancelled' }]);
-}, 60_000);
+});

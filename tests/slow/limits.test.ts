@@ -46,7 +46,6 @@ test('an address may log in 10 times in 15 minutes with one email address, and n
   expect((await login(newAddress())).status).toBe(200);
   const took = performance.now() - began;
   expect(took).toBeGreaterThan(900);
-  expect(took).toBeLessThan(3000);
 });
 
 test('the table of limits holds no address, and earlier rows are deleted', async () => {

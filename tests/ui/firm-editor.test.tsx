@@ -49,7 +49,7 @@ const changed = /^Somebody changed this in another window/;
 test('words that are typed are saved as a draft by themselves, the changed part alone', async () => {
   const user = await open();
   await type(user, 'Trading name', 'Pergola');
-  expect(await screen.findByText(saved, {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText(saved)).toBeVisible();
   expect(inputs('admin.firm.saveDraft').at(-1)).toEqual({
     revision: 3,
     identity: { ...identity, name: 'Pergola' },
@@ -60,9 +60,7 @@ test('a field that is not valid says so, and keeps the others from nothing', asy
   const user = await open();
   await type(user, 'Trading name', '');
   await type(user, 'Strapline', 'Shade for everybody');
-  expect(
-    await screen.findByText(/^Saved, but for what is marked/, {}, { timeout: 3000 }),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Saved, but for what is marked/)).toBeVisible();
   expect(screen.getByText('Trading name (Identity): Please fill this in.')).toBeVisible();
   expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
     identity: { name: 'Awning', strapline: 'Shade for everybody' },
@@ -76,7 +74,7 @@ test('prices are typed in pounds and kept in pence', async () => {
   expect(setup).toHaveValue('75');
   await user.clear(setup);
   await user.type(setup, '89.50');
-  await screen.findByText(saved, {}, { timeout: 3000 });
+  await screen.findByText(saved);
   expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
     prices: { packages: { basic: { setup: 8950 } } },
   });
@@ -102,7 +100,7 @@ test('words about privacy are saved as a part of their own, beside a word about 
   const user = await open('data');
   expect(await screen.findByText('Have this checked by somebody who knows the law.')).toBeVisible();
   await type(user, 'Where it is stored (optional)', 'a data centre in London');
-  await screen.findByText(saved, {}, { timeout: 3000 });
+  await screen.findByText(saved);
   expect(inputs('admin.firm.saveDraft').at(-1)).toEqual({
     revision: expect.any(Number),
     privacy: { intro: '', storage: 'a data centre in London', contact: '' },
@@ -117,7 +115,7 @@ test('another window is not overwritten: its words can be loaded', async () => {
   const user = await open();
   answers['admin.firm.read'] = stateOf(4, named('Trellis'));
   await type(user, 'Trading name', 'Pergola');
-  const alert = within(await screen.findByRole('alert', {}, { timeout: 3000 }));
+  const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText(changed)).toBeVisible();
   await user.click(alert.getByRole('button', { name: 'Load what they wrote' }));
   await waitFor(() => expect(screen.getByLabelText('Trading name')).toHaveValue('Trellis'));
@@ -131,9 +129,9 @@ test('or ours can be kept, over theirs of the same part alone', async () => {
   const user = await open();
   answers['admin.firm.read'] = stateOf(4, theirs);
   await type(user, 'Trading name', 'Pergola');
-  await screen.findByText(changed, {}, { timeout: 3000 });
+  await screen.findByText(changed);
   await user.click(screen.getByRole('button', { name: 'Keep what I wrote' }));
-  await screen.findByText(saved, {}, { timeout: 3000 });
+  await screen.findByText(saved);
   expect(inputs('admin.firm.saveDraft').at(-1)).toEqual({
     revision: 4,
     identity: { ...identity, name: 'Pergola' },
@@ -144,14 +142,12 @@ test('words that did not reach the server are there again, and saved', async () 
   answers['admin.firm.saveDraft'] = 'lost';
   const user = await open();
   await type(user, 'Trading name', 'Pergola');
-  expect(
-    await screen.findByText(/^Not saved: we cannot reach/, {}, { timeout: 3000 }),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Not saved: we cannot reach/)).toBeVisible();
   document.body.replaceChildren();
   answers['admin.firm.saveDraft'] = save;
   await open();
   expect(await screen.findByLabelText('Trading name')).toHaveValue('Pergola');
-  await screen.findByText(saved, {}, { timeout: 3000 });
+  await screen.findByText(saved);
 });
 
 test('publishing shows what changes, and beside which field it is refused', async () => {

@@ -2,8 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { motionQueries } from '#tests/support/media.ts';
+import { patience } from '#tests/support/patience.ts';
 
-configure({ asyncUtilTimeout: 25_000 });
+configure({ asyncUtilTimeout: patience });
 
 // jsdom has none of these; an effect may ask for one after its test has taken its own stand-in away.
 globalThis.matchMedia ??= motionQueries(true);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { labelOf, startTracking } from '#src/client/page/tracker.ts';
+import { patience } from '#tests/support/patience.ts';
 
 const element = (html: string) => {
   document.body.innerHTML = html;
@@ -171,6 +172,6 @@ describe('tracking', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     answer = failing;
     element('<button>Send</button>').click();
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 25_000);
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), patience);
   });
 });
