@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { PrivacyRequest } from '#src/features/people/privacy/request/entity.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { codeLogins, codeWasRefused, cookiesOf } from '#tests/support/login-code.ts';
+import { createCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -141,6 +142,13 @@ anyDatabase('a request about personal data, where no mails are sent', (database)
     expect(sent.body.success).toBe(true);
     const { body } = await server.get('/api/admin/privacy-requests', asOwner);
     expect(body.data).toMatchObject([{ ...asked, proven: false, status: 'open' }]);
+  });
+
+  test('says so too when it comes from a portal that opens by an address alone', async () => {
+    const { logIn } = await createCustomer(server);
+    await server.post('/api/customer/privacy/requests', { kind: 'erasure' }, await logIn());
+    const { body } = await server.get('/api/admin/privacy-requests', asOwner);
+    expect(body.data).toMatchObject([{ kind: 'erasure', proven: false }]);
   });
 
   describe('a register', () => {

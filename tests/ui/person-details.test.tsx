@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createPerson, personId as id, openPerson } from '#tests/support/people-screens.tsx';
 import { refuse, trpcServer } from '#tests/support/screens.tsx';
 
-const { answers, inputs } = trpcServer();
+const { answers, called, inputs } = trpcServer();
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
@@ -114,3 +114,16 @@ describe('the same person', () => {
     await waitFor(() => expect(inputs('admin.person.separate')).toEqual([{ id: other.id }]));
   });
 });
+
+test.each([true, false])(
+  'beside export and erasure stands that an address alone opens a portal: %s',
+  async (opensByAddress) => {
+    answers['admin.session.read'] = { success: true, opensByAddress };
+    await openPerson(answers, []);
+    expect(button('Save a copy')).toBeVisible();
+    expect(button('Erase…')).toBeVisible();
+    await waitFor(() => expect(called('admin.session.read')).not.toEqual([]));
+    const notice = () => screen.queryByText(/log in with their email address alone/) !== null;
+    await waitFor(() => expect(notice()).toBe(opensByAddress));
+  },
+);

@@ -13,6 +13,8 @@ interface PortalSession {
   tokenHash: Buffer;
   /** Whether the customer has proven their address, as far as they are asked to, or the admin looks. */
   isProven: boolean;
+  /** Whether they proved it by a code, asked to or not. */
+  byCode: boolean;
   /** The order that one that is not proven is tied to; null for one that is. */
   orderId: string | null;
 }
@@ -30,7 +32,7 @@ export async function requirePortalSession(ctx: Context): Promise<PortalSession>
 }
 
 const portalOf = (
-  { kind, expiresAt, tokenHash, orderId }: Session,
+  { kind, expiresAt, tokenHash, orderId, proven, provenAt }: Session,
   customerId: string,
   isProven: boolean,
 ): PortalSession => ({
@@ -38,6 +40,7 @@ const portalOf = (
   viewUntil: kind === 'view' ? expiresAt : null,
   tokenHash,
   isProven,
+  byCode: proven || provenAt !== null,
   orderId: isProven ? null : orderId,
 });
 

@@ -62,9 +62,9 @@ export const customerPrivacyRouter = router({
     .input(portalRequest)
     .output(portalRequestResult)
     .mutation(({ ctx, input }) => {
-      const { customerId } = ctx;
+      const { customerId, portal } = ctx;
       return withIdempotency(ctx, `privacy-request ${customerId}`, input, (ctx) =>
-        receivePortalRequest({ ...ctx, customerId }, input),
+        receivePortalRequest({ ...ctx, customerId, portal }, input),
       );
     }),
 });

@@ -14,7 +14,7 @@ export class PrivacyRequest extends PersonRow {
   @Column({ type: 'text' })
   text!: string;
 
-  /** Whether a code proved the address; false where no mails are sent. */
+  /** Whether a code proved the address: in the portal, that of its login. */
   @Column({ type: 'boolean' })
   proven!: boolean;
 

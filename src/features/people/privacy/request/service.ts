@@ -44,15 +44,15 @@ export async function receiveRequest(
   return withIdempotency(ctx, 'privacy-request', { ...request, code, id }, prove, once);
 }
 
-/** Receives what a customer asks who has proven their address. */
+/** Receives what a customer asks who is logged in; by the address alone, that proves nothing. */
 export async function receivePortalRequest(
-  ctx: ServiceContext & { customerId: string },
+  ctx: ServiceContext & { customerId: string; portal: { byCode: boolean } },
   request: PortalRequest,
 ) {
-  const { manager, customerId } = ctx;
+  const { manager, customerId, portal } = ctx;
   const { personId, email } = await manager.findOneByOrFail(Customer, { id: customerId });
   const { name } = await manager.findOneByOrFail(Person, { id: personId });
-  return storeRequest(ctx, { ...request, name, email, proven: true });
+  return storeRequest(ctx, { ...request, name, email, proven: portal.byCode });
 }
 
 type NewRequest = Pick<PrivacyRequest, 'kind' | 'name' | 'email' | 'text' | 'proven'>;
