@@ -11,9 +11,9 @@ export const plainPaths: NonNullable<OpenAPIObject['paths']> = {
       operationId: 'personExport',
       summary: 'All that is kept of a person, as a ZIP file',
       description:
-        'With data.json, index.html for people to read, their pictures, invoices and quotes; of whoever is joined with them too. It is recorded.',
+        'With data.json, index.html for people to read, their pictures, invoices and quotes; of whoever is joined with them too. A key without bank:read gets ‘hidden’ for each bank detail, and no key the links by which quotes are accepted. It is recorded.',
       tags: ['admin'],
-      security: [{ adminToken: [] }, { adminPassword: [] }, { apiKey: ['person:read'] }],
+      security: [{ adminToken: [] }, { adminPassword: [] }, { apiKey: ['export:read'] }],
       parameters: [
         { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
       ],

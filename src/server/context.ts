@@ -49,6 +49,8 @@ export interface Context extends ServiceContext {
   db: DataSource;
   /** Whether the caller may see decrypted bank details; false until it is known who calls. */
   readsBank: boolean;
+  /** Whether the caller may see the links by which quotes are accepted: no key may. */
+  readsLinks: boolean;
   jobs: JobWorker;
   live: Live;
   log: FastifyBaseLogger;
@@ -100,6 +102,7 @@ export function contextsOf(services: Services) {
       ...withManager({ ...shared, firm: services.firm, actor: 'visitor', recordIn }, db.manager),
       db,
       readsBank: false,
+      readsLinks: false,
       log: request.log,
       caller: describeCaller(request, addressOf(request.raw), PUBLIC_URL),
       setCustomerToken: setCookie(reply, customerCookie),

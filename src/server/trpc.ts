@@ -101,13 +101,11 @@ export const customerProcedure = anyCustomerProcedure.use(({ ctx, next }) => {
 });
 
 /** Requires the admin, or a key with the procedure's scope. Throws UNAUTHORIZED and FORBIDDEN. */
-export const adminProcedure = t.procedure.use(async ({ ctx, path, type, next }) => {
-  const access = await requireAdmin(ctx, scopeOf(path, type === 'query' ? 'read' : 'write'));
-  return next({ ctx: { ...withActor(ctx, 'admin'), ...access } });
-});
+export const adminProcedure = t.procedure.use(async ({ ctx, path, type, next }) =>
+  next({ ctx: await requireAdmin(ctx, scopeOf(path, type === 'query' ? 'read' : 'write')) }),
+);
 
 /** Requires the admin in person: no key may do this. Throws UNAUTHORIZED and FORBIDDEN. */
-export const ownerProcedure = t.procedure.use(async ({ ctx, next }) => {
-  await requireAdmin(ctx, null);
-  return next({ ctx: withActor(ctx, 'admin') });
-});
+export const ownerProcedure = t.procedure.use(async ({ ctx, next }) =>
+  next({ ctx: await requireAdmin(ctx, null) }),
+);

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeKey, revokeKey, withKey } from '#tests/support/api-keys.ts';
-import { createDirectDebit } from '#tests/support/builders.ts';
+import {
+  createConsultation,
+  createDirectDebit,
+  createWebsiteUpdate,
+} from '#tests/support/builders.ts';
 import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
+import { lines } from '#tests/support/quotes.ts';
 import { newAddress, sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -130,6 +135,26 @@ describe('a key', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     const second = await makeKey(server, { scopes: ['invoice:read'] });
     expect((await server.get(invoices, second.headers)).status).toBe(200);
+  });
+
+  test('never reads the link by which a quote is accepted, unless it has just sent it', async () => {
+    const { id } = (await server.post('/api/consultation', createConsultation())).body;
+    const { id: updateId } = (await server.post('/api/website-update', createWebsiteUpdate())).body;
+    const scopes = ['quote:read', 'website-update:read'];
+    const { headers } = await makeKey(server, { scopes });
+    for (const path of [`consultations/${id}`, `website-updates/${updateId}`]) {
+      const quotes = `/api/admin/${path}/quotes`;
+      const writes = ['quote:write', 'website-update:write'];
+      const sent = await server.post(
+        quotes,
+        { lines },
+        (await makeKey(server, { scopes: writes })).headers,
+      );
+      expect(sent.body.data.url).toMatch(/quote=[\w-]{43}$/);
+      expect((await server.get(quotes, asOwner)).body.data[0].url).toBe(sent.body.data.url);
+      const read = await server.get(quotes, headers);
+      expect(read.body.data).toEqual([{ ...sent.body.data, url: 'hidden' }]);
+    }
   });
 
   test('sees bank details only with bank:read', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeKey } from '#tests/support/api-keys.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { cookiesOf } from '#tests/support/login-code.ts';
@@ -74,6 +75,12 @@ anyDatabase('a Direct Debit set up in the name of a known customer', (database) 
       standing: 'waiting',
       accountHolderName: 'S Tranger',
       inForce: { accountHolderName: 'M Ferris', accountEnding: '45', isProven: false },
+    });
+    const { headers } = await makeKey(server, { scopes: ['direct-debit:read'] });
+    const byKey = (await server.get('/api/admin/payments', headers)).body.data;
+    expect(byKey.find((item: { id: string }) => item.id === body.id)).toMatchObject({
+      accountHolderName: 'hidden',
+      inForce: { accountHolderName: 'hidden', accountEnding: 'hidden' },
     });
     expect((await decide(body.id, 'refuse')).status).toBe(200);
     expect((await decide(body.id, 'refuse')).status).toBe(200);

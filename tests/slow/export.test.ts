@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { Message } from '#src/features/work/message/entity.ts';
+import { makeKey } from '#tests/support/api-keys.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { codeLogins, cookiesOf } from '#tests/support/login-code.ts';
+import { textOf } from '#tests/support/pdf.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { sharedServer, type TestServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
@@ -93,6 +95,42 @@ anyDatabase('an export', (database) => {
     expect(() => readZip(bytes.subarray(0, -100))).toThrow('no directory');
     // Measured against the download itself: on a busy machine both take longer.
     expect(Math.max(...waits)).toBeLessThan(took / 2);
+  });
+
+  test('is given to a key with a scope of its own, with bank details and links as it may read', async () => {
+    const person = await whole();
+    const url = `/api/admin/people/${person.personId}/export`;
+    const { headers: reader } = await makeKey(server, { scopes: ['person:read', 'bank:read'] });
+    const refused = await server.get(url, reader);
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'This key needs the scope export:read for this.',
+    ]);
+    const filesFor = async (headers: Record<string, string>) => {
+      const files = readZip((await download(server, url, headers)).bytes);
+      const paper = [...files.keys()].find((path) => path.startsWith('papers/quote')) ?? '';
+      const tables: { table: string; rows: Record<string, string>[] }[] = JSON.parse(
+        String(files.get('data.json')),
+      ).tables;
+      const order = tables.find(({ table }) => table === 'payment_request')?.rows[0];
+      const bank = [order?.account_holder_name, order?.sort_code, order?.account_number];
+      return {
+        bank,
+        page: String(files.get('index.html')),
+        quote: textOf(files.get(paper) ?? Buffer.alloc(0)),
+      };
+    };
+    const owner = await filesFor(asOwner);
+    expect(owner.bank).toEqual([expect.stringContaining(person.tag), '000000', '77770001']);
+    expect(owner.quote).toContain('quote=');
+    const only = await filesFor((await makeKey(server, { scopes: ['export:read'] })).headers);
+    expect(only.bank).toEqual(['hidden', 'hidden', 'hidden']);
+    expect(only.page).not.toMatch(/77770001|000000/);
+    expect(only.quote).not.toContain('quote=');
+    const scopes = ['export:read', 'bank:read'];
+    const both = await filesFor((await makeKey(server, { scopes })).headers);
+    expect(both.bank).toEqual(owner.bank);
+    expect(both.quote).not.toContain('quote=');
   });
 
   test('is for the owner, and for nobody who is only logged in', async () => {

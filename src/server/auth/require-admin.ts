@@ -1,5 +1,6 @@
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
+import { withActor } from '#src/server/service-context.ts';
 import { isApiKey, requireApiKey } from './api-keys.ts';
 import { bankScope, type Scope } from './scopes.ts';
 import { isSecondFactorOn } from './second-factor.ts';
@@ -7,26 +8,31 @@ import { findSession, isAdminToken } from './sessions.ts';
 
 /**
  * Requires the admin: a session token, a key with the scope (null: none will do), or the shared password
- * while there is no second factor. Throws UNAUTHORIZED, and FORBIDDEN for a key that may not do this.
+ * while there is no second factor. Returns the context of the call, which knows what its caller may
+ * read. Throws UNAUTHORIZED, and FORBIDDEN for a key that may not do this.
  */
-export async function requireAdmin(
-  ctx: Context,
-  scope: Scope | null,
-): Promise<Pick<Context, 'readsBank'>> {
+export async function requireAdmin(ctx: Context, scope: Scope | null): Promise<Context> {
+  return { ...withActor(ctx, 'admin'), ...(await requireAccess(ctx, scope)) };
+}
+
+type Access = Pick<Context, 'readsBank' | 'readsLinks'>;
+const everything: Access = { readsBank: true, readsLinks: true };
+
+async function requireAccess(ctx: Context, scope: Scope | null): Promise<Access> {
   const { credential, inHeader } = ctx.caller;
   if (credential === undefined) throw appError('UNAUTHORIZED', 'Please log in as the owner.');
   if (isApiKey(credential)) {
     if (!inHeader)
       throw appError('UNAUTHORIZED', 'Please send a key in the Authorization header only.');
     const { scopes } = await requireApiKey(ctx, credential, scope);
-    return { readsBank: scopes.includes(bankScope) };
+    return { readsBank: scopes.includes(bankScope), readsLinks: false };
   }
-  if (await findSession(ctx, 'admin', credential)) return { readsBank: true };
+  if (await findSession(ctx, 'admin', credential)) return everything;
   if (isAdminToken(credential))
     throw appError('UNAUTHORIZED', 'Your session has ended. Please log in again.');
   if (!(await ctx.adminPassword.verify(credential, ctx.caller)))
     throw appError('UNAUTHORIZED', 'Invalid password');
   if (await isSecondFactorOn(ctx.db))
     throw appError('UNAUTHORIZED', 'A second factor is set: please log in and send the token.');
-  return { readsBank: true };
+  return everything;
 }

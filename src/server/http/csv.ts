@@ -87,8 +87,7 @@ export function registerCsvFiles(
   const createContext = contextsOf(services);
   for (const { name, scope, open } of files)
     app.get(csvPath(name), async (request, reply) => {
-      const ctx = await createContext(request, reply);
-      await requireAdmin(ctx, scope);
+      const ctx = await requireAdmin(await createContext(request, reply), scope);
       const text = Readable.from(open(ctx, request.query));
       return reply
         .type('text/csv; charset=utf-8')

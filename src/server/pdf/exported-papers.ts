@@ -10,6 +10,7 @@ interface PaperContext {
   clock: () => Date;
   env: Env;
   cipher: Cipher;
+  readsLinks: boolean;
   readonly firm: Firm;
 }
 

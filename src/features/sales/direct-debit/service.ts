@@ -1,16 +1,12 @@
-import { bankContext } from '#src/features/people/order/bank-service.ts';
+import { readBankDetail } from '#src/features/people/order/bank-service.ts';
 import type { PaymentRequest } from '#src/features/people/order/entity.ts';
+import { deletedDetail } from '#src/features/people/order/texts.ts';
 import type {
   PaymentCounts,
   PaymentItem,
   Sales,
 } from '#src/features/sales/direct-debit/desk/admin-contract.ts';
-import {
-  deletedDetail,
-  hidden,
-  newFor,
-  unreadable,
-} from '#src/features/sales/direct-debit/desk/admin-rules.ts';
+import { newFor } from '#src/features/sales/direct-debit/desk/admin-rules.ts';
 import { differences } from '#src/features/sales/direct-debit/desk/admin-texts.ts';
 import { findBecame } from '#src/features/sales/direct-debit/order/became-service.ts';
 import {
@@ -69,21 +65,14 @@ export async function openPayments(
 type FirstOrder = NonNullable<PaymentItem['firstOrder']>;
 
 function decryptPayment(
-  { cipher, readsBank }: Pick<Context, 'cipher' | 'readsBank'>,
+  ctx: Pick<Context, 'cipher' | 'readsBank'>,
   row: PaymentRequest,
 ): Omit<PaymentItem, 'customerId' | 'firstOrder' | 'became' | keyof PaymentProof> {
   const { sealedAccountHolderName, sealedSortCode, sealedAccountNumber, ...rest } = presentRow(row);
   const { agreedAt: _at, termsVersion: _terms, firmVersion: _version, ...fields } = rest;
   const isDeleted = ![sealedAccountHolderName, sealedSortCode, sealedAccountNumber].some(Boolean);
-  const decrypt = (column: string, sealed: string) => {
-    if (isDeleted) return deletedDetail;
-    if (!readsBank) return hidden;
-    try {
-      return cipher.open(sealed, bankContext(row.id, column));
-    } catch {
-      return unreadable;
-    }
-  };
+  const decrypt = (column: string, sealed: string) =>
+    isDeleted ? deletedDetail : readBankDetail(ctx, row.id, column, sealed);
   return {
     ...fields,
     accountHolderName: decrypt('accountHolderName', sealedAccountHolderName),

@@ -29,8 +29,7 @@ export function registerMessageImages(app: FastifyInstance, services: Services):
   route('/api/customer/:id/messages/:messageId/image', async (ctx, id) =>
     customerSide(await requirePortal(ctx), id),
   );
-  route('/api/admin/people/:id/messages/:messageId/image', async (ctx, id) => {
-    await requireAdmin(ctx, 'message:read');
-    return adminSide(ctx, id);
-  });
+  route('/api/admin/people/:id/messages/:messageId/image', async (ctx, id) =>
+    adminSide(await requireAdmin(ctx, 'message:read'), id),
+  );
 }

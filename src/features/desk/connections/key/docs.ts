@@ -6,7 +6,7 @@ export const adminDocs = {
   create: {
     summary: 'Make a key for a script',
     description:
-      'The key is in this response only. It makes the admin’s calls that its scopes name, 120 a minute, in the Authorization header; never those of keys, sessions and the second factor. Bank details are hidden without bank:read. With origins, pages from there may use it in browsers; without, none may.',
+      'The key is in this response only. It makes the admin’s calls that its scopes name, 120 a minute, in the Authorization header; never those of keys, sessions and the second factor. Bank details are hidden without bank:read, and the links by which quotes are accepted always. With origins, pages from there may use it in browsers; without, none may.',
   },
   revoke: {
     summary: 'Revoke a key',

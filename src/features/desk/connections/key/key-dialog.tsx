@@ -54,24 +54,35 @@ export function KeyDialog({ scopes, onMade, onClose }: KeyDialogProps) {
       <fieldset className="grid gap-1.5">
         <legend className="font-semibold">What it may do</legend>
         <FieldError id={undefined}>{formState.errors.scopes?.message}</FieldError>
-        <ul className="grid gap-x-6 sm:grid-cols-2">
+        <ul>
           {scopeRows(scopes).map(({ slice, label, uses }) => (
-            <li key={slice} className="flex items-center gap-4 border-b border-line py-1">
-              <span className="grow">{label}</span>
-              {uses.map((use) => (
-                <label key={use} className="flex min-h-11 shrink-0 items-center gap-2">
-                  <input
-                    type="checkbox"
-                    value={`${slice}:${use}`}
-                    className="size-5 accent-bottle"
-                    {...register('scopes')}
-                  />
-                  <span>
-                    {use === 'read' ? 'Read' : 'Change'}
-                    <span className="sr-only"> {label}</span>
-                  </span>
-                </label>
-              ))}
+            <li
+              key={slice}
+              className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[2fr_3fr]"
+            >
+              <span className="py-1 font-semibold">{label}</span>
+              <div>
+                {uses.map(({ use, says }) => (
+                  <div key={use} className="flex items-start gap-x-3">
+                    <label className="flex min-h-11 w-24 shrink-0 items-center gap-2">
+                      <input
+                        type="checkbox"
+                        value={`${slice}:${use}`}
+                        aria-describedby={`${slice}-${use}`}
+                        className="size-5 accent-bottle"
+                        {...register('scopes')}
+                      />
+                      <span>
+                        {use === 'read' ? 'Read' : 'Change'}
+                        <span className="sr-only"> {label}</span>
+                      </span>
+                    </label>
+                    <p id={`${slice}-${use}`} className="py-2.5 text-sm text-stone">
+                      {says}
+                    </p>
+                  </div>
+                ))}
+              </div>
             </li>
           ))}
         </ul>

@@ -1,9 +1,8 @@
 import type { Theirs } from '#src/features/people/privacy/whose-service.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
-import { readRows, tablesOf } from './row-service.ts';
+import { type ExportContext, readRows, tablesOf } from './row-service.ts';
 
 /** Writes all that is somebody's as JSON: each table with why it is kept, and its rows. */
-export async function* writeJson(ctx: ServiceContext, theirs: Theirs): AsyncGenerator<string> {
+export async function* writeJson(ctx: ExportContext, theirs: Theirs): AsyncGenerator<string> {
   yield `{"firm":${JSON.stringify(ctx.firm.identity.name)},"at":"${ctx.clock().toISOString()}","tables":[`;
   let isFirst = true;
   for (const data of tablesOf(ctx)) {

@@ -1,9 +1,8 @@
 import type { Theirs } from '#src/features/people/privacy/whose-service.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
 import { formatMoment } from '#src/shared/dates/dates.ts';
 import { readable } from './readable-service.ts';
-import { readRows, tablesOf } from './row-service.ts';
+import { type ExportContext, exportedName, readRows, tablesOf } from './row-service.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '');
@@ -18,7 +17,7 @@ const styles = `
 
 /** Writes all that is somebody's as one page that needs nothing else, but the pictures beside it. */
 export async function* writePage(
-  ctx: ServiceContext,
+  ctx: ExportContext,
   theirs: Theirs,
   pictures: ReadonlyMap<string, string>,
 ): AsyncGenerator<string> {
@@ -51,7 +50,7 @@ const factsOf = (
   Object.entries(columns)
     .map(([name, column]) => {
       const { label, holds } = column;
-      const value = row[name];
+      const value = row[exportedName(name)];
       if (!label || value === null || value === undefined || value === '') return '';
       const text = readable(value, column);
       if (text === '') return '';

@@ -18,15 +18,15 @@ const byCustomer = z.object({ id: idField });
 export function registerExports(app: FastifyInstance, services: Services): void {
   const createContext = contextsOf(services);
   app.get('/api/admin/people/:id/export', async (request, reply) => {
-    const ctx = await createContext(request, reply);
-    await requireAdmin(ctx, 'person:read');
-    return sendExport(withActor(ctx, 'admin'), parseId(byPerson, request.params), reply);
+    const ctx = await requireAdmin(await createContext(request, reply), 'export:read');
+    return sendExport(ctx, parseId(byPerson, request.params), reply);
   });
   app.get('/api/customer/:id/export', async (request, reply) => {
     const ctx = await createContext(request, reply);
     const { id } = await requireFreshProof(ctx, parseId(byCustomer, request.params));
     const { personId } = await ctx.manager.findOneByOrFail(Customer, { id });
-    return sendExport(withActor(ctx, 'customer'), personId, reply);
+    const theirs = { ...withActor(ctx, 'customer'), readsBank: true, readsLinks: true };
+    return sendExport(theirs, personId, reply);
   });
 }
 

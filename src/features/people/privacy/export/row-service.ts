@@ -1,10 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { bankContext } from '#src/features/people/order/bank-service.ts';
+import { readBankDetail } from '#src/features/people/order/bank-service.ts';
 import { queryTheirs, type Theirs, whose } from '#src/features/people/privacy/whose-service.ts';
+import type { Context } from '#src/server/context.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 
 type Row = Record<string, unknown>;
+
+/** Who an export is for, and so what it shows. */
+export type ExportContext = ServiceContext & Pick<Context, 'readsBank' | 'readsLinks'>;
 
 /** How many rows are read at once, and the pause after them, in which other calls are handled. */
 const batch = 200;
@@ -18,9 +22,12 @@ const shownOf = ({ columns }: PersonalData) =>
 export const tablesOf = ({ personalData }: ServiceContext): readonly PersonalData[] =>
   personalData.filter((data) => data.theirs && shownOf(data).length > 0);
 
+/** What an export calls a column: one that is stored encrypted stands there as plain text. */
+export const exportedName = (column: string): string => column.replace(/^sealed_/, '');
+
 /** Reads somebody's rows of one table in batches, each with its columns as JSON has them. */
 export async function* readRows(
-  ctx: ServiceContext,
+  ctx: ExportContext,
   theirs: Theirs,
   data: PersonalData,
 ): AsyncGenerator<Row> {
@@ -42,15 +49,17 @@ export async function* readRows(
   }
 }
 
-/** Decrypts bank details, which are named sealed_account_number and so on. */
-function openSealed({ cipher }: ServiceContext, { id, ...row }: Row, banked: string[]): Row {
-  for (const column of banked) {
-    const name = column
-      .replace('sealed_', '')
-      .replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-    const sealed = row[column];
-    if (typeof sealed === 'string' && sealed !== '')
-      row[column] = cipher.open(sealed, bankContext(String(id), name));
-  }
-  return row;
+/** Decrypts bank details for those who may see them, and names each by what then stands there. */
+function openSealed(ctx: ExportContext, { id, ...row }: Row, banked: string[]): Row {
+  const open = (column: string, sealed: unknown) => {
+    const name = exportedName(column).replaceAll(/_(.)/g, (_, letter) => letter.toUpperCase());
+    return typeof sealed === 'string' && sealed !== ''
+      ? readBankDetail(ctx, String(id), name, sealed)
+      : sealed;
+  };
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) =>
+      banked.includes(column) ? [exportedName(column), open(column, value)] : [column, value],
+    ),
+  );
 }

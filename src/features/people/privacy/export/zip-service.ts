@@ -4,15 +4,15 @@ import { ZipFile } from 'yazl';
 import { findPictures } from '#src/features/people/privacy/erasure/picture-service.ts';
 import type { Theirs } from '#src/features/people/privacy/whose-service.ts';
 import { renderPaper } from '#src/server/pdf/render-paper.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
 import { writeJson } from './json-service.ts';
 import { writePage } from './page-service.ts';
+import type { ExportContext } from './row-service.ts';
 
 /**
  * Writes all that is somebody's into a ZIP file as it is read, one entry after another, so that no
  * process holds it. Its directory comes last: a file that broke off cannot be opened as if it were whole.
  */
-export function exportZip(ctx: ServiceContext, theirs: Theirs): NodeJS.ReadableStream {
+export function exportZip(ctx: ExportContext, theirs: Theirs): NodeJS.ReadableStream {
   const zip = new ZipFile();
   const output = zip.outputStream;
   let entry: Readable | undefined;

@@ -1,11 +1,12 @@
 import { transactionStatuses } from '#src/features/money/charge/contract.ts';
 import { mandateStatuses } from '#src/features/money/charge/rules.ts';
 import { orderReference } from '#src/features/people/order/contract.ts';
+import { unreadable } from '#src/features/people/order/texts.ts';
 import { directDebitExample } from '#src/features/sales/direct-debit/order/order-contract.ts';
 import { idField, packageField, requiredText } from '#src/shared/fields.ts';
+import { hidden } from '#src/shared/hidden.ts';
 import { listOf } from '#src/shared/list-query.ts';
 import { z } from '#src/shared/zod.ts';
-import { hidden, unreadable } from './admin-rules.ts';
 
 /** What became of a payment request. */
 const became = z

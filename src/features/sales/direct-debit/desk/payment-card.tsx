@@ -4,6 +4,7 @@ import { Badge } from '#src/client/ui/badge.tsx';
 import { AdminCard, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import { type Fact, Facts } from '#src/client/ui/facts.tsx';
+import { unreadable } from '#src/features/people/order/texts.ts';
 import { formatSortCode } from '#src/features/sales/direct-debit/rules.ts';
 import {
   bankCheckMessage,
@@ -14,7 +15,6 @@ import { formatPounds } from '#src/shared/money.ts';
 import { packages } from '#src/shared/packages.ts';
 import { deskPriceLine } from '#src/shared/price-line.ts';
 import type { PaymentItem } from './admin-contract.ts';
-import { unreadable } from './admin-rules.ts';
 import { becameWords, differences } from './admin-texts.ts';
 import { PaymentDecision } from './payment-decision.tsx';
 

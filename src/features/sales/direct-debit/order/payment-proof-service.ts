@@ -1,8 +1,8 @@
 import { asksForProof } from '#src/features/money/billing/mandate/proof-service.ts';
-import { bankContext, endingOf } from '#src/features/people/order/bank-service.ts';
+import { endingOf, readBankDetail } from '#src/features/people/order/bank-service.ts';
 import type { PaymentRequest } from '#src/features/people/order/entity.ts';
 import type { PaymentItem } from '#src/features/sales/direct-debit/desk/admin-contract.ts';
-import { unreadable } from '#src/features/sales/direct-debit/desk/admin-rules.ts';
+import type { Context } from '#src/server/context.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 
 export type PaymentProof = Pick<PaymentItem, 'standing' | 'isUnproven' | 'inForce'>;
@@ -20,10 +20,10 @@ interface Row {
 
 /** Finds the Direct Debits in force next to payment requests that nobody confirmed. */
 export async function findPaymentProofs(
-  { manager, cipher, env }: ServiceContext,
+  ctx: ServiceContext & Pick<Context, 'readsBank'>,
   requests: readonly PaymentRequest[],
 ) {
-  const rows: Row[] = await manager.query(
+  const rows: Row[] = await ctx.manager.query(
     `SELECT own.payment_request_id AS id,
        own.status IN ('pending', 'active') AND own.proven_by IS NULL AS "isUnproven",
        live.payment_request_id AS "inForceId", live.reference, live.agreed_at AS "agreedAt",
@@ -36,23 +36,17 @@ export async function findPaymentProofs(
      WHERE own.payment_request_id = ANY($1)`,
     [requests.map(({ id }) => id)],
   );
-  const open = (id: string, column: string, sealed: string) => {
-    try {
-      return cipher.open(sealed, bankContext(id, column));
-    } catch {
-      return unreadable;
-    }
-  };
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return {
     of({ id, standing }: PaymentRequest): PaymentProof {
       const row = rowOf.get(id);
-      const isUnproven = asksForProof(env) && row?.isUnproven === true;
+      const isUnproven = asksForProof(ctx.env) && row?.isUnproven === true;
       if (!row?.inForceId) return { standing, isUnproven, inForce: null };
       const { inForceId, reference, agreedAt, isProven, holder, account } = row;
+      const accountNumber = readBankDetail(ctx, inForceId, 'accountNumber', account);
       const inForce = {
-        accountHolderName: open(inForceId, 'accountHolderName', holder),
-        accountEnding: endingOf(open(inForceId, 'accountNumber', account)),
+        accountHolderName: readBankDetail(ctx, inForceId, 'accountHolderName', holder),
+        accountEnding: /^\d+$/.test(accountNumber) ? endingOf(accountNumber) : accountNumber,
         reference,
         agreedAt: agreedAt.toISOString(),
         isProven,

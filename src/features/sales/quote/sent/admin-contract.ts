@@ -2,6 +2,7 @@ import { quoteExample, quoteFields, quoteLine } from '#src/features/sales/quote/
 import { quotePayments } from '#src/features/sales/quote/rules.ts';
 import { problemsOf } from '#src/features/sales/quote/texts.ts';
 import { dateField, idField, optional, optionalText } from '#src/shared/fields.ts';
+import { hidden } from '#src/shared/hidden.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 
@@ -38,7 +39,11 @@ const quoteItem = z.object({
   businessName: z.string(),
   email: z.string().describe('Where its mail goes'),
   payment: z.enum(quotePayments).describe('As its visitor is told'),
-  url: z.url().describe('The page that its visitor decides on; whoever has it can accept'),
+  url: z
+    .union([z.url(), z.literal(hidden)])
+    .describe(
+      `The page that its visitor decides on; whoever has it can accept. '${hidden}' in what a key reads: only the call that sends a quote tells a key its link`,
+    ),
   declineReason: z.string().nullable(),
 });
 export type QuoteItem = z.output<typeof quoteItem>;

@@ -28,7 +28,8 @@ export const quotePapers: ExportedPapers = async function* (ctx, { people }) {
       };
       const view = { ...presentQuote(quote, ctx.clock()), ...names };
       const name = `quote-${view.createdAt.slice(0, 10)}-version-${view.version}.pdf`;
-      yield { name, paper: quotePaper(view, sellerOf(ctx.firm.identity), urlOf(ctx, quote)) };
+      const url = ctx.readsLinks ? urlOf(ctx, quote) : null;
+      yield { name, paper: quotePaper(view, sellerOf(ctx.firm.identity), url) };
     }
   }
 };

@@ -20,8 +20,8 @@ export const quoteFileName = (
   firm: string,
 ): string => fileName(['Quote', number, firm, businessName], 'pdf');
 
-/** Puts a quote on paper, with the address of its page. */
-export function quotePaper(quote: QuoteView, seller: Seller, url: string): Paper {
+/** Puts a quote on paper, with the address of its page for those who may see it. */
+export function quotePaper(quote: QuoteView, seller: Seller, url: string | null): Paper {
   const { number, version, status, businessName, lines, totals, vatRate, acceptedName, decidedAt } =
     quote;
   const name = `Quote ${number}`;
@@ -62,11 +62,16 @@ export function quotePaper(quote: QuoteView, seller: Seller, url: string): Paper
           ]),
     ],
     note: quote.note,
-    link: {
-      caption:
-        status === 'sent' ? 'Accept it, decline it or ask about it here:' : 'This quote online:',
-      url,
-    },
+    link:
+      url === null
+        ? undefined
+        : {
+            caption:
+              status === 'sent'
+                ? 'Accept it, decline it or ask about it here:'
+                : 'This quote online:',
+            url,
+          },
     terms: [['Valid until', formatDate(quote.validUntil)]],
     signature:
       acceptedName !== null && decidedAt !== null

@@ -6,6 +6,7 @@ import { sendQuote } from '#src/features/sales/quote/sent/send-service.ts';
 import { withdrawQuotes } from '#src/features/sales/quote/sent/withdraw-service.ts';
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
 import { siteName } from '#src/features/sales/website-update/rules.ts';
+import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { undoDeadline } from '#src/shared/undo.ts';
@@ -19,7 +20,10 @@ async function lockUpdate({ manager }: DatabaseContext, id: string): Promise<Web
 }
 
 /** Lists the quotes of an update, newest first. Throws NOT_FOUND if there is no such update. */
-export async function listUpdateQuotes(ctx: ServiceContext, id: string): Promise<QuoteItem[]> {
+export async function listUpdateQuotes(
+  ctx: ServiceContext & Pick<Context, 'readsLinks'>,
+  id: string,
+): Promise<QuoteItem[]> {
   if (!(await ctx.manager.existsBy(WebsiteUpdateRequest, { id })))
     throw appError('NOT_FOUND', 'There is nothing here by that id.');
   return listQuotes(ctx, { updateId: id });
