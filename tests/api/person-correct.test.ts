@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createConsultation, createDirectDebit } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
+import { invoiceCharge } from '#tests/support/invoices.ts';
 import { askForQuote, findPeople, peopleTables, personCalls } from '#tests/support/people.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
@@ -148,11 +149,9 @@ anyDatabase("a person's corrected details", (database) => {
     await correct({ address: '4 Mill Lane' });
     const { address, city } = await personCalls(server, old).read();
     expect([address, city]).toEqual(['4 Mill Lane', createDirectDebit().city]);
-    await customer.owner('POST', '/transactions', {
-      ...{ description: 'Photographs', billingDate: '2026-04-15', amount: 4000, type: 'work' },
-      status: 'paid',
-    });
-    const invoices = await query(`SELECT recipient->'address'->>0 AS line FROM invoice`);
-    for (const { line } of invoices) expect(line).toBe('4 Mill Lane');
+    await invoiceCharge(database.source, server, { customerId: customer.id });
+    expect(await query(`SELECT recipient->'address'->>0 AS line FROM invoice`)).toEqual([
+      { line: '4 Mill Lane' },
+    ]);
   });
 });

@@ -141,6 +141,28 @@ anyDatabase('what is kept too long', (database) => {
     ]);
   });
 
+  test('a shorter period deletes nothing in its first seven days', async () => {
+    await server.post('/api/client-onboarding', createOnboarding({ email }));
+    await beginPeriods(server);
+    after(13);
+    const { read: readFirm, save, publish } = firmDesk(server);
+    const { retention } = (await readFirm()).published.firm;
+    await save({ retention: { ...retention, requests: 12 } });
+    await publish();
+    const week = 7 * 86_400_000;
+    const published = server.time.now.getTime();
+    expect((await kindOf('requests')).nextAt).toBe(new Date(published + week).toISOString());
+    for (const [since, left] of [
+      [0, 1],
+      [week - 1000, 1],
+      [week, 0],
+    ] as const) {
+      server.time.now = new Date(published + since);
+      await runRetention(server, database);
+      expect(await count('onboarding_inquiry')).toBe(left);
+    }
+  });
+
   test('goes in batches, once, however many processes delete at once', async () => {
     await askForQuote(server, { email });
     await database.source.query(

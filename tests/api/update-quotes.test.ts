@@ -83,6 +83,22 @@ anyDatabase('a quote for a website update', (database) => {
     expect(await statusOf(id)).toBe('quoted');
   });
 
+  test('that replaced another cannot be undone: both stand as they were', async () => {
+    const id = await ask();
+    const first = tokenOf((await quote(id)).body.data.url);
+    later(3);
+    const second = tokenOf((await quote(id)).body.data.url);
+    later(3);
+    expect(await undo(id)).toMatchObject(refused(409, 'This quote was sent already.'));
+    expect(await statusOf(id)).toBe('quoted');
+    expect([(await view(first)).status, (await view(second)).status]).toEqual([
+      'superseded',
+      'sent',
+    ]);
+    expect(await mails('quote-sent'), 'the mail of the one that counts').toHaveLength(1);
+    expect((await accept(second)).status).toBe(200);
+  });
+
   test('accepted opens an account for who has none, and nothing is owed yet', async () => {
     const { token } = await accepted();
     expect(await customer()).toMatchObject({ email, monthlyFee: null, quotedMonthly: false });

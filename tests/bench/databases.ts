@@ -55,7 +55,9 @@ export async function open(server: string, name: string): Promise<DataSource> {
   await administer(server, `CREATE DATABASE ${name}`);
   const url = databaseUrl(server, name);
   // Filling takes longer than the product lets a statement run.
-  const db = createSource({ url }, { entities, migrations }, createOutage(console.warn), true);
+  const db = createSource({ url }, { entities, migrations }, createOutage(console.warn), {
+    longStatements: true,
+  });
   await db.initialize();
   await db.runMigrations();
   return db;

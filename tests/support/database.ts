@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished } from 'vitest';
 import { entities, migrations } from '#src/app/entities.ts';
 import { openDatabase } from '#src/server/database/open.ts';
+import { patience } from './patience.ts';
 import { administer, createDatabase } from './postgres.ts';
 
 export interface TestDatabase {
@@ -13,6 +14,9 @@ export interface TestDatabase {
   url?: string;
   close(): Promise<void>;
 }
+
+/** Calls that meet wait for each other, however busy the machine is. */
+const connectionWait = patience;
 
 const server = () => inject('postgresUrl');
 
@@ -29,7 +33,14 @@ export async function emptyDatabase(): Promise<string> {
 /** A fresh copy of the migrated PostgreSQL, dropped on close. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const url = await createDatabase(server(), inject('postgresTemplate'));
-  const database = openDatabase({ url, dataDir: '', entities, migrations, warn: () => {} });
+  const database = openDatabase({
+    url,
+    dataDir: '',
+    entities,
+    migrations,
+    connectionWait,
+    warn: () => {},
+  });
   return {
     source: await database.ready,
     url,
@@ -44,7 +55,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 export async function createEmbeddedDatabase(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-embedded-'));
   const template = inject('embeddedTemplate');
-  const database = openDatabase({ dataDir, template, entities, migrations, warn: () => {} });
+  const database = openDatabase({
+    dataDir,
+    template,
+    entities,
+    migrations,
+    connectionWait,
+    warn: () => {},
+  });
   return {
     source: await database.ready,
     async close() {

@@ -14,6 +14,8 @@ export interface DatabaseOptions extends Schema {
   template?: string;
   /** Disables connection time-outs, for backup and restore. */
   longStatements?: boolean;
+  /** How long a call waits for a free connection, in milliseconds; longer than usual in tests. */
+  connectionWait?: number;
   warn: Warn;
 }
 
@@ -30,6 +32,7 @@ const maxDelayMs = 2000;
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, dataDir, template, warn } = options;
   const schema = { entities: options.entities, migrations: options.migrations };
+  const { connectionWait } = options;
   const outage = createOutage(warn);
   const closing = new AbortController();
   let embedded: Embedded | undefined;
@@ -40,14 +43,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     const place: Place = embedded ?? { url: url ?? '' };
     for (let delay = 250; ; delay = Math.min(delay * 2, maxDelayMs)) {
       closing.signal.throwIfAborted();
-      source = createSource(place, schema, outage, true);
+      source = createSource(place, schema, outage, { longStatements: true, connectionWait });
       try {
         await source.initialize();
         await migrate(source, closing.signal);
         if (embedded || options.longStatements) return source;
         // Reconnect, so that the role settings from the migration apply.
         await source.destroy();
-        source = createSource(place, schema, outage);
+        source = createSource(place, schema, outage, { connectionWait });
         return await source.initialize();
       } catch (error) {
         const isTemporary = isUnavailable(error) || (!source.isInitialized && isRefusal(error));

@@ -31,15 +31,19 @@ const socketTimeout = 20_000;
 /** When the pool closes an idle connection: before its socket times out. */
 const idleTimeoutMillis = 10_000;
 
-/**
- * Creates a data source, not yet connected; both kinds of database use the same driver.
- * `longStatements` disables the socket timeout.
- */
+interface SourceOptions {
+  /** Disables the socket timeout. */
+  longStatements?: boolean;
+  /** How long a call waits for a free connection, in milliseconds. */
+  connectionWait?: number;
+}
+
+/** Creates a data source, not yet connected; both kinds of database use the same driver. */
 export function createSource(
   place: Place,
   schema: Schema,
   outage: Outage,
-  longStatements = false,
+  { longStatements = false, connectionWait }: SourceOptions = {},
 ): DataSource {
   const embedded = !('url' in place);
   return new DataSource({
@@ -55,7 +59,7 @@ export function createSource(
     extra: {
       stream: () => createSocket(outage, embedded || longStatements ? 0 : socketTimeout),
       // Also limits the wait for a free connection, so that a deadlock in a pool of one ends.
-      connectionTimeoutMillis: embedded ? 15_000 : 5000,
+      connectionTimeoutMillis: connectionWait ?? (embedded ? 15_000 : 5000),
       idleTimeoutMillis: embedded ? 0 : idleTimeoutMillis,
       keepAlive: true,
       async onConnect(client: ClientBase) {
