@@ -60,6 +60,7 @@ import { CreateSiteForms1795720200000 } from '#migrations/1795720200000-create-s
 import { ImportCustomers1795723812000 } from '#migrations/1795723812000-import-customers.ts';
 import { FoldFirstMonths1795726216000 } from '#migrations/1795726216000-fold-first-months.ts';
 import { SayWhatIsKept1795728543000 } from '#migrations/1795728543000-say-what-is-kept.ts';
+import { CountMailsByCause1795840000000 } from '#migrations/1795840000000-count-mails-by-cause.ts';
 import { CustomerImport, ImportedPerson } from '#src/features/desk/import/entity.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
@@ -214,4 +215,5 @@ export const migrations: Class<MigrationInterface>[] = [
   ImportCustomers1795723812000,
   FoldFirstMonths1795726216000,
   SayWhatIsKept1795728543000,
+  CountMailsByCause1795840000000,
 ];

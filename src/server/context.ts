@@ -96,10 +96,12 @@ export function contextsOf(services: Services) {
     services.cipher.fingerprint('mail sender', addressKey(addressOf(raw))).toString('base64url');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     const db = await databaseOf(services);
+    const sender = senderOf(request);
     const recordIn: RecordEvent = (manager, actor, event) =>
-      services.recordIn(manager, actor, event, senderOf(request));
+      services.recordIn(manager, actor, event, sender);
+    const process = { ...shared, firm: services.firm, actor: 'visitor', sender, recordIn } as const;
     return {
-      ...withManager({ ...shared, firm: services.firm, actor: 'visitor', recordIn }, db.manager),
+      ...withManager(process, db.manager),
       db,
       readsBank: false,
       readsLinks: false,

@@ -37,6 +37,8 @@ export interface ProcessContext {
   objects: ObjectStore;
   /** Who acts: the system, but in requests. */
   actor: Actor;
+  /** A keyed hash of the address of whoever calls, by which mails are counted; none in jobs. */
+  sender?: string;
   /** Records an event in a transaction; services have `record`. */
   recordIn: RecordEvent;
   /**
@@ -75,6 +77,10 @@ export const withManager = <C extends ProcessContext>(
   manager,
   record: (event) => ctx.recordIn(manager, ctx.actor, event),
 });
+
+/** Returns the sender to count a mail by that a visitor or customer causes; null for what others do. */
+export const causeOf = ({ actor, sender }: Pick<ProcessContext, 'actor' | 'sender'>) =>
+  (actor === 'visitor' || actor === 'customer' ? sender : undefined) ?? null;
 
 /** Returns a context whose services record that another one acts. */
 export const withActor = <C extends ServiceContext>(ctx: C, actor: Actor): C & ServiceContext =>

@@ -51,7 +51,9 @@ export function createRecorder(
     await learnAddress(manager, at, topic, email);
     const mailed = { ...data, ...mailData };
     const { ownerEmail } = firms.current().identity;
-    const occasion = { topic, subject, email, sender, data: mailed, delay, undoKey };
+    // What the desk and our own jobs do is nobody else's doing.
+    const cause = seenAt === null ? undefined : sender;
+    const occasion = { topic, subject, email, sender: cause, data: mailed, delay, undoKey };
     await queueMails(manager, ownerEmail, at, occasion);
     await queueWebhooks(manager, at, { topic, subject });
     await queuePushes(manager, at, { topic, actor, subject });

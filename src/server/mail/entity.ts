@@ -26,6 +26,14 @@ export class Mail extends StoredRow {
   @Column({ type: 'uuid', nullable: true })
   subjectId!: string | null;
 
+  /** A keyed hash of the address of the visitor who caused it; null where none did, or it does not count. */
+  @Column({ type: 'text', nullable: true })
+  sender!: string | null;
+
+  /** When it took its place among the mails to unknown addresses. */
+  @Column({ type: 'timestamptz', nullable: true })
+  placedAt!: Date | null;
+
   /** When the reported event happened. */
   @Column({ type: 'timestamptz' })
   happenedAt!: Date;

@@ -1,6 +1,9 @@
 import type { Topic } from '#src/server/events/topics.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 
+/** What is sent to unknown addresses, each so often in an hour: none uses up what is another's. */
+export type Budget = 'receipts' | 'notices' | 'codes';
+
 export interface MailKind {
   /** What the desk calls it. */
   title: string;
@@ -12,8 +15,8 @@ export interface MailKind {
   life?: number;
   /** The hourly limit per address, for mails that anybody can trigger to any address. */
   perHour?: number;
-  /** Whether anybody can have it sent to any address: those to unknown ones are limited together. */
-  toAnybody?: true;
+  /** Where anybody can have it sent to any address: those to unknown ones are limited together. */
+  budget?: Budget;
   /** Whether the owner wrote it by hand: no program may take it for an automatic one. */
   byHand?: true;
   /** Whether a reply to it goes to the address that it is about, as to those for the owner. */
@@ -22,7 +25,7 @@ export interface MailKind {
   optOut?: true;
 }
 
-const receipt = { to: 'person', perHour: 5, toAnybody: true } as const;
+const receipt = { to: 'person', perHour: 5, budget: 'receipts' } as const;
 
 /** Every kind of mail. */
 const mailKinds = {
@@ -51,8 +54,8 @@ const mailKinds = {
   'order-alert': { title: 'Order alert', topic: 'order.placed', to: 'owner' },
   'order-held': { title: 'Was this Direct Debit yours', topic: 'order.held', ...receipt },
   'order-held-alert': { title: 'Direct Debit that waits alert', topic: 'order.held', to: 'owner' },
-  'mandate-confirm': { title: 'Direct Debit to confirm', to: 'person', toAnybody: true },
-  'charge-notice': { title: 'Notice of a payment', to: 'person', toAnybody: true },
+  'mandate-confirm': { title: 'Direct Debit to confirm', to: 'person', budget: 'notices' },
+  'charge-notice': { title: 'Notice of a payment', to: 'person', budget: 'notices' },
   'payment-failed': { title: 'Payment failed', to: 'person' },
   'payment-reminder': { title: 'Payment reminder', to: 'person' },
   'mandate-cancelled': {
@@ -76,7 +79,7 @@ const mailKinds = {
     to: 'person',
     priority: priority.login,
     life: 10 * 60_000,
-    toAnybody: true,
+    budget: 'codes',
   },
   'privacy-receipt': {
     title: 'Receipt of a request about data',

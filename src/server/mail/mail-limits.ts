@@ -1,78 +1,144 @@
 import { createHash } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
-import { clockDifference } from '#src/server/clocks.ts';
+import { type DataSource, type EntityManager, In } from 'typeorm';
+import { latest, withinLast } from '#src/server/clocks.ts';
+import { Mail } from './entity.ts';
+import { type Budget, type MailKindName, mailKindNames, settingsOf } from './mail-kinds.ts';
 
 const hour = 3_600_000;
 
-/** The receipts that a visitor's address causes in an hour to addresses that nobody has proven. */
-const perSender = 10;
+/** What the address of a visitor causes in an hour: alerts to the owner, and to addresses that nobody has proven. */
+export const perSender = { alerts: 30, receipts: 10, notices: 10, codes: 10 } as const;
 
-interface Counted {
-  used: number;
-  /** When the hour is over, in milliseconds since 1970. */
-  endsAt: number;
-}
-
-/**
- * Counts one more under each key, in hours that begin with its first, and returns the counts in the
- * order of the keys. One statement: of several at once none counts the same.
- */
-async function countUp(
-  db: Pick<EntityManager, 'query'>,
-  now: Date,
-  keys: string[],
-): Promise<Counted[]> {
-  const rows: { key: string; points: number; expire: string }[] = await db.query(
-    `INSERT INTO rate_limit AS kept (key, points, expire)
-     SELECT key, 1, $2 FROM unnest($1::text[]) AS key ORDER BY key
-     ON CONFLICT (key) DO UPDATE SET
-       points = CASE WHEN kept.expire BETWEEN $3 AND $4 THEN kept.points + 1 ELSE 1 END,
-       expire = CASE WHEN kept.expire BETWEEN $3 AND $4 THEN kept.expire ELSE $2 END
-     RETURNING key, points, expire`,
-    [keys, now.getTime() + hour, now.getTime() + 1, now.getTime() + hour + clockDifference],
-  );
-  return keys.map((key) => {
-    const row = rows.find((counted) => counted.key === key);
-    return { used: row?.points ?? 0, endsAt: Number(row?.expire ?? 0) };
-  });
-}
+const alerts = mailKindNames.filter((kind) => {
+  const { to, topic } = settingsOf(kind);
+  return to === 'owner' && topic !== undefined;
+});
+const kindsOf = (budget: Budget) =>
+  mailKindNames.filter((kind) => settingsOf(kind).budget === budget);
 
 /** Keys of limits hold no address. */
 const keyOf = (...parts: string[]) =>
   `mail:${createHash('sha256').update(parts.join('\0')).digest('base64url')}`;
 
-/** A receipt that a visitor's form causes. */
-interface Receipt {
-  kind: string;
-  recipient: string;
-  /** The keyed hash of the visitor's address; undefined if it does not count. */
-  sender?: string;
-}
-
-/** Counts a receipt. Returns whether its recipient and its sender are within their hourly limits. */
-export async function mayReceive(
+/** Has transactions that count the same wait for each other: of several at once none counts the same. */
+export const lockCounts = (
   manager: EntityManager,
   now: Date,
-  { kind, recipient, sender }: Receipt,
-  perRecipient: number,
-): Promise<boolean> {
-  const senders = sender === undefined ? [] : [keyOf('sender', sender)];
-  const [to, from] = await countUp(manager, now, [keyOf('to', kind, recipient), ...senders]);
-  return (to?.used ?? 0) <= perRecipient && (from?.used ?? 0) <= perSender;
+  ...counted: readonly string[][]
+): Promise<unknown> =>
+  manager.query(
+    `INSERT INTO rate_limit AS kept (key, points, expire)
+     SELECT key, 0, $2 FROM unnest($1::text[]) AS key ORDER BY key
+     ON CONFLICT (key) DO UPDATE SET expire = excluded.expire`,
+    [counted.map((parts) => keyOf(...parts)), now.getTime() + hour],
+  );
+
+/** A mail that a visitor's form causes. */
+interface Caused {
+  kind: MailKindName;
+  recipient: string;
+  /** The keyed hash of the visitor's address; undefined if it does not count. */
+  sender?: string | undefined;
 }
 
 /**
- * Counts a mail to an address that is not known against the limit of them all. Returns null if it may
- * be sent, or until when it waits and how many wait before it.
+ * Returns whether a mail may be queued: its recipient and its sender are within their hourly limits. What
+ * is not sent after all, as its mail is deleted, does not count.
  */
-export async function placeInHour(
-  db: Pick<EntityManager, 'query'>,
+export async function mayCause(
+  manager: EntityManager,
   now: Date,
-  perHour: number,
-): Promise<{ until: Date; ahead: number } | null> {
-  const [counted] = await countUp(db, now, [keyOf('unknown')]);
-  const { used = 0, endsAt = 0 } = counted ?? {};
-  if (used <= perHour) return null;
-  const ahead = used - perHour - 1;
-  return { until: new Date(endsAt + Math.floor(ahead / perHour) * hour), ahead };
+  { kind, recipient, sender }: Caused,
+): Promise<boolean> {
+  const { to, perHour } = settingsOf(kind);
+  const [kinds, most] =
+    to === 'owner' ? [alerts, perSender.alerts] : [kindsOf('receipts'), perSender.receipts];
+  const received = { key: ['to', kind, recipient], most: perHour, where: { kind, recipient } };
+  const caused = { key: ['sender', `${sender}`], most, where: { kind: In(kinds), sender } };
+  const limits = [
+    ...(perHour === undefined ? [] : [received]),
+    ...(sender === undefined ? [] : [caused]),
+  ];
+  if (limits.length === 0) return true;
+  await lockCounts(manager, now, ...limits.map(({ key }) => key));
+  const createdAt = withinLast(hour, now);
+  for (const { most = 0, where } of limits)
+    if ((await manager.countBy(Mail, { ...where, createdAt })) >= most) return false;
+  return true;
+}
+
+/** Until when a mail waits for a place, and how many wait before it. */
+interface Wait {
+  until: Date;
+  ahead: number;
+}
+
+/**
+ * Takes a mail's place among those that go to unknown addresses in an hour. Returns null if it has one,
+ * else how long it waits: behind those queued before it, and while its sender has had their share.
+ */
+export const takePlace = (
+  db: DataSource,
+  now: Date,
+  mail: Pick<Mail, 'id' | 'sender' | 'subjectId' | 'placedAt'>,
+  { budget, perHour }: { budget: Budget; perHour: number },
+): Promise<Wait | null> =>
+  db.transaction(async (manager) => {
+    // What is tried again has had its place.
+    if (mail.placedAt) return null;
+    await lockCounts(manager, now, ['places', budget]);
+    const sender = mail.sender ?? (await findCause(manager, mail));
+    const taken: { at: Date; sender: string | null }[] = await manager.query(
+      `SELECT placed_at AS at, sender FROM mail
+       WHERE kind = ANY ($1) AND placed_at > $2 AND placed_at <= $3 ORDER BY placed_at`,
+      [kindsOf(budget), new Date(now.getTime() - hour), latest(now)],
+    );
+    const freed = ({ at }: { at: Date }) => new Date(at.getTime() + hour);
+    const byOne = (sender: string) => taken.filter((place) => place.sender === sender);
+    const senders = new Set(taken.flatMap(({ sender }) => sender ?? []));
+    const sated = [...senders].filter((sender) => byOne(sender).length >= perSender[budget]);
+    const [first] = sender !== null && sated.includes(sender) ? byOne(sender) : [];
+    if (first) return { until: freed(first), ahead: 0 };
+    const before = await countWaiting(manager, now, { id: mail.id, budget, sated });
+    const ahead = taken.length + before - perHour;
+    const next = taken[ahead];
+    if (ahead >= 0) return { until: next ? freed(next) : new Date(now.getTime() + hour), ahead };
+    await manager.query('UPDATE mail SET placed_at = $2, sender = $3 WHERE id = $1', [
+      mail.id,
+      now,
+      sender,
+    ]);
+    return null;
+  });
+
+/** Finds whose form had us write about a row first; null if that is not known. */
+async function findCause(
+  manager: EntityManager,
+  { subjectId }: Pick<Mail, 'subjectId'>,
+): Promise<string | null> {
+  const [cause]: { sender: string }[] = await manager.query(
+    `SELECT sender FROM mail WHERE subject_id = $1 AND sender IS NOT NULL
+     ORDER BY created_at LIMIT 1`,
+    [subjectId],
+  );
+  return cause?.sender ?? null;
+}
+
+/** Counts the mails without a place that were queued before one, but for those whose sender waits anyway. */
+async function countWaiting(
+  manager: EntityManager,
+  now: Date,
+  { id, budget, sated }: { id: string; budget: Budget; sated: string[] },
+): Promise<number> {
+  const [counted]: { waiting: number }[] = await manager.query(
+    `SELECT count(*)::integer AS waiting FROM mail JOIN job ON job.id = job_id
+     WHERE mail.kind = ANY ($1) AND placed_at IS NULL AND done_at IS NULL AND expires_at > $2
+       -- What is held back is not in the queue yet.
+       AND (attempts > 0 OR error IS NOT NULL OR due_at <= $2)
+       AND (sender IS NULL OR sender <> ALL ($3))
+       AND NOT EXISTS (SELECT FROM known_address WHERE known_address.email = recipient)
+       AND (mail.created_at, mail.id) < (SELECT own.created_at, own.id FROM mail AS own WHERE own.id = $4)`,
+    [kindsOf(budget), now, sated, id],
+  );
+  return counted?.waiting ?? 0;
 }

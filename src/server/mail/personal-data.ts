@@ -23,12 +23,17 @@ export const mailData: PersonalData[] = [
       subject_kind: plain(),
       data: aText('What it tells of', "'{}'"),
       sealed_code: aSecret('NULL'),
+      sender: aSecret('NULL'),
       subject: aText('Subject', 'NULL'),
       html: { holds: 'text', erased: 'NULL' },
       text: aText('Text', 'NULL'),
     },
     keeps: [
-      { period: 'mail-text', since: 'mail.created_at', blanks: ['subject', 'html', 'text'] },
+      {
+        period: 'mail-text',
+        since: 'mail.created_at',
+        blanks: ['subject', 'html', 'text', 'sender'],
+      },
       { period: 'mail', since: 'mail.created_at' },
     ],
     theirs: ({ addresses }) => ofTheirs(addresses),

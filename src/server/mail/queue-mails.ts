@@ -7,7 +7,7 @@ import { undoDeadline } from '#src/shared/undo.ts';
 import { Mail } from './entity.ts';
 import { findKnownAddress } from './known-addresses.ts';
 import { type MailKindName, mailKindNames, settingsOf } from './mail-kinds.ts';
-import { mayReceive } from './mail-limits.ts';
+import { mayCause } from './mail-limits.ts';
 
 const day = 24 * 3_600_000;
 
@@ -17,7 +17,7 @@ interface Occasion {
   subject: { kind: SubjectKind; id?: string };
   email: string | null;
   data: object;
-  /** A keyed hash of the caller's address. */
+  /** A keyed hash of the visitor's address who caused it. */
   sender?: string | undefined;
   /** By which they are cancelled while the event can be undone: they wait until then. */
   undoKey?: string | undefined;
@@ -33,15 +33,14 @@ export async function queueMails(
   { topic, subject, email, data, sender, delay, undoKey }: Occasion,
 ): Promise<void> {
   for (const kind of mailKindNames) {
-    const { to, topic: cause, perHour } = settingsOf(kind);
+    const { to, topic: reported, perHour } = settingsOf(kind);
     const recipient = to === 'owner' ? ownerEmail : email;
-    if (cause !== topic || !recipient) continue;
-    if (perHour !== undefined) {
-      const isKnown = sender === undefined || (await findKnownAddress(manager, recipient)) !== null;
-      const receipt = { kind, recipient, sender: isKnown ? undefined : sender };
-      if (!(await mayReceive(manager, now, receipt, perHour))) continue;
-    }
-    const mail = { kind, recipient, email, subjectKind: subject.kind, data };
+    if (reported !== topic || !recipient) continue;
+    const isKnown = to === 'person' && (await findKnownAddress(manager, recipient)) !== null;
+    const cause = isKnown || (to === 'person' && perHour === undefined) ? undefined : sender;
+    if (!(await mayCause(manager, now, { kind, recipient, sender: cause }))) continue;
+    const about = { recipient, email, subjectKind: subject.kind, data };
+    const mail = { kind, ...about, sender: cause ?? null };
     const subjectId = subject.id ?? null;
     const isHeld = delay !== undefined && to === 'person' && subjectId !== null;
     const key = isHeld ? heldKey(kind, subjectId) : undoKey && undoableKey(undoKey, kind);
@@ -57,7 +56,7 @@ export type NewMail = Pick<
   Mail,
   'kind' | 'recipient' | 'email' | 'subjectKind' | 'subjectId' | 'data'
 > &
-  Partial<Pick<Mail, 'sealedCode' | 'happenedAt'>> & {
+  Partial<Pick<Mail, 'sealedCode' | 'happenedAt' | 'sender'>> & {
     /** Milliseconds after which it is no longer sent; by default that of its kind. */
     life?: number;
   };

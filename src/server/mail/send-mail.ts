@@ -6,8 +6,8 @@ import type { ProcessContext, ServiceContext } from '#src/server/service-context
 import { noSender } from '#src/shared/mailbox.ts';
 import { Mail } from './entity.ts';
 import { findKnownAddress } from './known-addresses.ts';
-import { settingsOf } from './mail-kinds.ts';
-import { placeInHour } from './mail-limits.ts';
+import { type Budget, settingsOf } from './mail-kinds.ts';
+import { takePlace } from './mail-limits.ts';
 import { unsubscribeAddress } from './opt-out.ts';
 import { senderOf } from './sender.ts';
 import type { RenderedMail } from './template.tsx';
@@ -46,14 +46,22 @@ const senderWait = 30_000;
 /** Returns the attachments of a mail, created when it is sent. */
 type Attach = (db: DataSource, mail: Mail) => Promise<Attachment[]>;
 
-/** Counts a mail to an unknown address. Throws Postponed if there were too many in this hour. */
-async function waitForPlace(db: DataSource, env: Env, now: Date): Promise<void> {
-  const perHour = env.MAILS_TO_UNKNOWN_PER_HOUR;
-  const wait = await placeInHour(db, now, perHour);
+/**
+ * Takes the place of a mail to an unknown address. If there is none, throws Postponed for a receipt, which
+ * waits as long as it takes, and Held for what is of no use later.
+ */
+async function waitForPlace(
+  db: DataSource,
+  { MAILS_TO_UNKNOWN_PER_HOUR: perHour }: Env,
+  now: Date,
+  { budget, mail }: { budget: Budget; mail: Mail },
+): Promise<void> {
+  const wait = await takePlace(db, now, mail, { budget, perHour });
   if (!wait) return;
   const { until, ahead } = wait;
   const others = ahead === 1 ? '1 other waits' : `${ahead} others wait`;
-  throw new Postponed(
+  const Waits = budget === 'receipts' ? Postponed : Held;
+  throw new Waits(
     until,
     `at most ${perHour} an hour go to addresses that never opened a code or link of ours; ${others} before it`,
   );
@@ -73,10 +81,9 @@ export function createMailHandler(
     const mails = db.getRepository(Mail);
     const mail = await mails.findOneByOrFail({ jobId: job.id });
     const { id, kind, recipient, email, sealedCode } = mail;
-    const { to, optOut, toAnybody, byHand, repliesToSubject } = settingsOf(kind);
+    const { to, optOut, budget, byHand, repliesToSubject } = settingsOf(kind);
     const known = await findKnownAddress(db, recipient);
-    // What is tried again has had its place.
-    if (toAnybody && !known && job.attempts === 1) await waitForPlace(db, env, clock());
+    if (budget && !known) await waitForPlace(db, env, clock(), { budget, mail });
     const code = sealedCode === null ? undefined : cipher.open(sealedCode, codeContext);
     const rendered = await renderMail(services, mail, known, code);
     if (sealedCode === null) await mails.update({ id }, rendered);

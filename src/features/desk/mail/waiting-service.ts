@@ -20,8 +20,9 @@ export const mailsWaiting: Waiting = {
        AND NOT EXISTS (SELECT FROM mail AS again
          WHERE again.recipient = mail.recipient AND again.created_at > mail.created_at
            AND again.kind = mail.kind AND again.happened_at = mail.happened_at)
-       -- Its charge waits instead, until the notice is given; who sends a test is told at once.
-       AND mail.kind NOT IN ('charge-notice', 'test-mail')`,
+       -- Its charge waits instead, until the notice is given; who sends a test is told at once; a code
+       -- for personal data may be any stranger's wish, and whoever needs it asks again.
+       AND mail.kind NOT IN ('charge-notice', 'test-mail', 'privacy-code')`,
   ),
   say: ({ state }) => ({ what: `Not delivered: ${titleOf(state)}` }),
 };

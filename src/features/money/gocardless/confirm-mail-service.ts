@@ -7,7 +7,7 @@ import { findKnownAddress } from '#src/server/mail/known-addresses.ts';
 import { isQueued, type NewMail, queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
+import { causeOf, type ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 
 /** The least time between two of these mails to an address that never proved itself, in milliseconds. */
@@ -45,6 +45,7 @@ export async function queueConfirmMail(
     },
     // Whoever has the order's id can open the page.
     sealedCode: ctx.cipher.seal(order.id, codeContext),
+    sender: causeOf(ctx),
   } as const;
   const known = await findKnownAddress(ctx.manager, email);
   const wait = known?.proven ? 0 : await replaceWaiting(ctx, mail);

@@ -1,8 +1,9 @@
-import { IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { withinLast } from '#src/server/clocks.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
-import { queueMail } from '#src/server/mail/queue-mails.ts';
+import { lockCounts, perSender } from '#src/server/mail/mail-limits.ts';
+import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import {
   type ProcessContext,
@@ -12,11 +13,16 @@ import {
   withManager,
 } from '#src/server/service-context.ts';
 import { codeOf, countedFor, loginCodeData, loginCodeKind } from './login-code-service.ts';
-import { LoginCode } from './login-entity.ts';
+import { type CodePurpose, LoginCode } from './login-entity.ts';
 
 const hour = 3_600_000;
-/** Codes that are mailed in an hour: asked for from one address, the same while many ask, and from all. */
+/**
+ * Codes of a purpose that are mailed to an email address in an hour: asked for from one address, the same
+ * while many ask, and from all.
+ */
 const maxMails = { caller: 5, callerOfMany: 2, all: 300 };
+/** Those that are mailed in an hour because one address asks, to any email address. */
+const maxAsked: Record<CodePurpose, number> = { login: 20, privacy: perSender.codes };
 /** So many codes a day have six digits: nobody gets further by asking from more addresses. */
 const maxShort = 10;
 const digits = { short: 6, long: 10 };
@@ -65,9 +71,10 @@ export const createLoginCodeHandler =
           subjectId: customer?.id ?? null,
           data: { ...data, loginId: id },
           sealedCode: cipher.seal(codeOf(cipher, login, length), codeContext),
+          sender: login.caller.toString('base64url'),
           life,
         },
-        `${loginCodeKind} ${id}`,
+        mailKey(login),
       );
       if (customer && login.purpose === 'login')
         await withActor(ctx, 'visitor').record({
@@ -81,12 +88,15 @@ export const createLoginCodeHandler =
 /** Returns how many digits the next code has; null where too many were mailed. */
 async function digitsOf(
   { manager, clock }: ServiceContext,
-  { email, caller }: LoginCode,
+  { email, purpose, caller }: LoginCode,
 ): Promise<number | null> {
   const now = clock();
+  await lockCounts(manager, now, [loginCodeKind, purpose, caller.toString('base64url')]);
+  const asked = { caller, purpose, mailedAt: withinLast(hour, now) };
+  if ((await manager.countBy(LoginCode, asked)) >= maxAsked[purpose]) return null;
   const today = await manager.find(LoginCode, {
     select: { id: true, caller: true, mailedAt: true },
-    where: { email, mailedAt: withinLast(countedFor, now) },
+    where: { email, purpose, mailedAt: withinLast(countedFor, now) },
   });
   const hourAgo = now.getTime() - hour;
   const recent = today.filter(({ mailedAt }) => mailedAt && mailedAt.getTime() >= hourAgo);
@@ -97,20 +107,24 @@ async function digitsOf(
   return isShort ? digits.short : digits.long;
 }
 
-/** One code is live for an address that asks; somebody elsewhere cannot end it by asking too. */
-const endOlder = (
+const mailKey = ({ id }: Pick<LoginCode, 'id'>) => `${loginCodeKind} ${id}`;
+
+/**
+ * One code is live for an address that asks; somebody elsewhere cannot end it by asking too. The mail of
+ * one that is replaced before it was sent is not sent.
+ */
+async function endOlder(
   { manager, clock }: ServiceContext,
   { id, email, purpose, caller, createdAt }: LoginCode,
-) =>
-  manager.update(
-    LoginCode,
-    {
-      id: Not(id),
-      email,
-      purpose,
-      caller,
-      createdAt: LessThanOrEqual(createdAt),
-      endedAt: IsNull(),
-    },
-    { endedAt: clock() },
-  );
+): Promise<void> {
+  const older = await manager.findBy(LoginCode, {
+    id: Not(id),
+    email,
+    purpose,
+    caller,
+    createdAt: LessThanOrEqual(createdAt),
+    endedAt: IsNull(),
+  });
+  await manager.update(LoginCode, { id: In(older.map(({ id }) => id)) }, { endedAt: clock() });
+  await cancelMails(manager, older.map(mailKey));
+}

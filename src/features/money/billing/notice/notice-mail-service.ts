@@ -5,7 +5,7 @@ import { noticeDays } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
+import { causeOf, type ServiceContext } from '#src/server/service-context.ts';
 import { addDays, londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
 
@@ -43,6 +43,7 @@ export async function queueNotice(
     subjectKind: 'customer',
     subjectId: id,
     data: { firstName, ...notice, ...inOrderThread(mandate) },
+    sender: causeOf(ctx),
     life,
   });
 }
