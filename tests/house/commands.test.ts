@@ -18,3 +18,10 @@ test('npm test gets its programs, builds and checks before any test', () => {
   expect(scripts.test).toMatch(/^npm run pretest:e2e && npm run check && vitest run /);
   expect(scripts['pretest:e2e']).toBe('tsx tests/support/install-programs.ts && npm run prestart');
 });
+
+test('CI runs the API on the oldest PostgreSQL, and counts what it reports', () => {
+  expect(readFileSync(new URL('../../.ci/run', import.meta.url), 'utf8')).toMatch(
+    /^npm run test:oldest \|\| status=\$\?$/m,
+  );
+  expect(scripts['test:oldest']).toMatch(/--project api --outputFile.json=test-results\/\S+.json$/);
+});

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { entities, migrations } from '#src/app/entities.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { makeTemplate } from '#src/server/database/template.ts';
+import { startOldestPostgres } from './oldest-postgres.ts';
 import { administer, databaseUrl, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -21,7 +22,8 @@ declare module 'vitest' {
 /** Gives the tests a real PostgreSQL and an embedded template, both migrated once. */
 export async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
-  const postgres = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const start = process.env.TEST_OLDEST ? startOldestPostgres : startPostgres;
+  const postgres = given ? { url: given, stop: async () => {} } : await start();
   const name = `awning_template_${randomBytes(4).toString('hex')}`;
   await administer(postgres.url, `CREATE DATABASE ${name} TEMPLATE template0`);
   const url = databaseUrl(postgres.url, name);

@@ -1,13 +1,16 @@
 import { api } from '#src/client/api/api.ts';
 import { Sheet } from '#src/client/ui/desk/sheet.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { KeepAsItStands } from './keep-as-it-stands.tsx';
 import { OpeningRow } from './opening-row.tsx';
 
 /** What is left before the firm opens; nothing once all is done. */
 export function OpeningPanel() {
-  const { data } = api.admin.opening.read.useQuery(undefined, { refetchOnWindowFocus: true });
-  if (!data) return null;
-  const { steps, mayKeep } = data.data;
+  const result = api.admin.opening.read.useQuery(undefined, { refetchOnWindowFocus: true });
+  if (!result.data && result.error)
+    return <ReadFailed title="What is left before you open could not be read" query={result} />;
+  if (!result.data) return null;
+  const { steps, mayKeep } = result.data.data;
   const left = steps.filter(({ done }) => !done);
   if (left.length === 0) return null;
   return (

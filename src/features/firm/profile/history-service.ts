@@ -12,7 +12,9 @@ export async function partsRead({ manager }: DatabaseContext): Promise<FirmPart[
   const rows: { part: FirmPart }[] = await manager.query(
     `SELECT part FROM unnest($2::text[]) AS part
      WHERE EXISTS (
-       SELECT FROM (SELECT data, lag(data, 1, $1::jsonb) OVER (ORDER BY at) AS before FROM firm_version)
+       SELECT FROM (
+         SELECT data, lag(data, 1, $1::jsonb) OVER (ORDER BY at) AS before FROM firm_version
+       ) AS version
        WHERE data = before OR data->part <> $1::jsonb->part)`,
     [JSON.stringify(firmUntilPublished), firmParts],
   );

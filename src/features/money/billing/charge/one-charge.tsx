@@ -1,5 +1,10 @@
 import { api } from '#src/client/api/api.ts';
-import { chargeWords, outcomesOf } from '#src/features/money/billing/file/admin-texts.ts';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import {
+  billingMessages,
+  chargeWords,
+  outcomesOf,
+} from '#src/features/money/billing/file/admin-texts.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { ChargeOutcome } from './charge-outcome.tsx';
 
@@ -7,8 +12,10 @@ const ignoreDone = () => {};
 
 /** A failed charge or refund of a customer, with what is to be done about it. */
 export function OneCharge({ customerId, id }: { customerId: string; id: string }) {
-  const { data } = api.admin.billing.file.useQuery({ customerId });
-  const charge = data?.charges.find((candidate) => candidate.id === id);
+  const result = api.admin.billing.file.useQuery({ customerId });
+  if (!result.data && result.error)
+    return <ReadFailed title={billingMessages.readFailed} query={result} />;
+  const charge = result.data?.charges.find((candidate) => candidate.id === id);
   if (!charge) return null;
   const outcomes = outcomesOf(charge);
   return (

@@ -3,6 +3,7 @@ import { useInvalidatePortal } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { IsItYours } from '#src/client/ui/is-it-yours.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
 import { setUpLink } from './portal-rules.ts';
 
@@ -10,17 +11,20 @@ import { setUpLink } from './portal-rules.ts';
 export function DirectDebitQuestion({ customer }: { customer: CustomerView }) {
   const { id } = customer;
   const invalidate = useInvalidatePortal();
-  const { data } = api.customer.directDebit.unproven.useQuery({ id });
+  const result = api.customer.directDebit.unproven.useQuery({ id });
   const confirm = api.customer.directDebit.confirm.useMutation({
     onSuccess: () => toast({ title: 'Thank you', description: 'We use this account from now on.' }),
     onError: toastFailure('Not Stored', 'Please try again.'),
     onSettled: () => invalidate('mandate'),
   });
-  if (!data || data.data.length === 0) return null;
+  if (!result.data && result.error)
+    return <ReadFailed title="Your Direct Debit could not be fetched" query={result} />;
+  const debits = result.data?.data ?? [];
+  if (debits.length === 0) return null;
   return (
     <div className="mb-6">
       <IsItYours
-        debits={data.data}
+        debits={debits}
         busy={confirm.isPending}
         onYes={(orderId) => confirm.mutate({ id, orderId })}
         another={setUpLink(customer)}

@@ -4,6 +4,7 @@ import { useList } from '#src/client/desk/use-list.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
 import { FigureCard, Figures } from '#src/client/ui/desk/figure-card.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
 import { formatPounds } from '#src/shared/money.ts';
 import { deskPriceLine } from '#src/shared/price-line.ts';
@@ -25,12 +26,16 @@ export function PaymentManagement() {
     staleTime: refreshInterval,
   };
   const result = api.admin.directDebit.page.useQuery(list.query, refresh);
-  const { data: counts } = api.admin.directDebit.counts.useQuery(undefined, refresh);
+  const counted = api.admin.directDebit.counts.useQuery(undefined, refresh);
+  const { data: counts } = counted;
   useReadFailure(result, paymentAdminMessages.listFailed);
   return (
     <>
       <h2 className="mt-6 text-xl">Payment requests</h2>
       {counts && <Counts counts={counts} />}
+      {!counts && counted.error && (
+        <ReadFailed title="The figures could not be fetched" query={counted} />
+      )}
       <AdminList
         csv="payments"
         look="open"
