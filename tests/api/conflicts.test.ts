@@ -3,17 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { appError, reportFailure, toFailure } from '#src/server/errors.ts';
 import { type ServiceContext, transact, withManager } from '#src/server/service-context.ts';
 import { sharedDatabase, untilLocked } from '#tests/support/database.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { serviceContext } from '#tests/support/service-context.ts';
 
 const database = sharedDatabase();
-
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
 
 /** A context of services, with a table of its own for each test. */
 async function inTable() {
@@ -31,11 +24,11 @@ const add = (manager: EntityManager, id: number) =>
 /** Lets the first attempts of two transactions meet, and no later ones. */
 function meeting() {
   let waiting = 2;
-  const both = gate();
+  const both = deferred();
   return async () => {
     waiting -= 1;
-    if (waiting === 0) both.open();
-    if (waiting >= 0) await both.opened;
+    if (waiting === 0) both.resolve();
+    if (waiting >= 0) await both.promise;
   };
 }
 
@@ -82,17 +75,17 @@ test('whoever loses a unique key is refused as a moment later', async () => {
 
 test('whoever loses a foreign key is refused as a moment later', async () => {
   const ctx = await inTable();
-  const [read, removed] = [gate(), gate()];
+  const [read, removed] = [deferred(), deferred()];
   const putting = transact(ctx, async ({ manager }) => {
     const shelves = await manager.query('SELECT FROM shelf WHERE id = 1');
     if (shelves.length === 0) throw appError('NOT_FOUND', 'There is no such shelf.');
-    read.open();
-    await removed.opened;
+    read.resolve();
+    await removed.promise;
     await manager.query(`INSERT INTO item VALUES ('jar', 1)`);
   });
-  await read.opened;
+  await read.promise;
   await ctx.manager.query('DELETE FROM shelf WHERE id = 1');
-  removed.open();
+  removed.resolve();
   await expect(putting).rejects.toThrow('There is no such shelf.');
 });
 
@@ -110,19 +103,19 @@ test('a key that is refused each time is a conflict in the answer and a line in 
 
 test('a lock that is not had in time: try again later, not a fault of ours', async () => {
   const ctx = await inTable();
-  const [locked, tried] = [gate(), gate()];
+  const [locked, tried] = [deferred(), deferred()];
   const holding = transact(ctx, async ({ manager }) => {
     await add(manager, 1);
-    locked.open();
-    await tried.opened;
+    locked.resolve();
+    await tried.promise;
   });
-  await locked.opened;
+  await locked.promise;
   const waiting = transact(ctx, async ({ manager }) => {
     await manager.query(`SET LOCAL lock_timeout = '300ms'`);
     await add(manager, 1);
   }).catch((error) => error);
   await untilLocked(database);
   expect(toFailure(await waiting)).toMatchObject({ status: 503, retryAfter: 2 });
-  tried.open();
+  tried.resolve();
   await holding;
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OpeningItem } from '#src/features/desk/opening/contract.ts';
 import { firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { openDesk, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers, called, inputs } = trpcServer();
@@ -89,4 +90,18 @@ test.each([
   await user.type(await screen.findByLabelText('Password'), 'open sesame{Enter}');
   expect(await screen.findByText('Login successful')).toBeVisible();
   await waitFor(() => expect(location.pathname + location.search).toBe(to));
+});
+
+test('nothing leads away from the dashboard once something was pressed there', async () => {
+  const answer = deferred();
+  const isNew = opening(steps, { isNew: true });
+  answers['admin.opening.read'] = () => answer.promise.then(() => isNew);
+  answers['admin.portfolio.page'] = { rows: [], total: 0 };
+  const user = await openDesk('/admin', { loggedIn: false });
+  await user.type(await screen.findByLabelText('Password'), 'open sesame{Enter}');
+  await user.click(await screen.findByRole('tab', { name: 'Portfolio' }));
+  answer.resolve();
+  expect(await screen.findByRole('button', { name: 'Add Portfolio Item' })).toBeVisible();
+  await waitFor(() => expect(called('admin.opening.read').length).toBeGreaterThan(0));
+  expect(location.pathname).toBe('/admin');
 });
