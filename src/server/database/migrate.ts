@@ -41,10 +41,12 @@ async function migrateLocked(source: DataSource, runner: QueryRunner): Promise<b
   }
 }
 
-/** Sets the settings on our role, because poolers do not preserve those of a session. */
+/** Sets the settings on our role too, because poolers do not preserve those of a session. */
 async function declareSettings(runner: QueryRunner): Promise<void> {
   const [{ role }] = await runner.query(
     `SELECT format('ALTER ROLE %I IN DATABASE %I SET', current_user, current_database()) AS role`,
   );
   for (const [name, value] of sessionSettings) await runner.query(`${role} ${name} = '${value}'`);
+  // Where the tables are now, they are found later.
+  await runner.query(`${role} search_path FROM CURRENT`);
 }

@@ -19,6 +19,14 @@ export type Place = { url: string } | Pick<Embedded, 'host' | 'port' | 'restart'
 /** The PostgreSQL settings of every session. */
 export const sessionSettings: [name: string, value: string][] = [
   ['TimeZone', 'UTC'],
+  // The driver reads dates in this format, the ORM writes literals in this one.
+  ['DateStyle', 'ISO, MDY'],
+  ['IntervalStyle', 'postgres'],
+  ['standard_conforming_strings', 'on'],
+  ['bytea_output', 'hex'],
+  ['extra_float_digits', '1'],
+  // Services lock rows and read them again.
+  ['default_transaction_isolation', 'read committed'],
   ['statement_timeout', '15s'],
   ['lock_timeout', '10s'],
   ['idle_in_transaction_session_timeout', '15s'],
@@ -64,7 +72,9 @@ export function createSource(
       keepAlive: true,
       async onConnect(client: ClientBase) {
         outage.connected();
-        if (embedded) await beginSession(client);
+        // All connections to the embedded database share one session.
+        if (embedded) await client.query('DISCARD ALL');
+        await client.query(beginSession);
       },
     },
   });
@@ -82,9 +92,8 @@ const connectionOptions = ({ host, port, restart }: Exclude<Place, { url: string
 export const isEmbedded = ({ options }: DataSource): boolean =>
   options.type === 'postgres' && options.url === undefined;
 
-/** All connections to the embedded database share one session, so a new one has to reset it. */
-async function beginSession(client: ClientBase): Promise<void> {
-  const settings = sessionSettings.map(([name, value]) => `SET ${name} = '${value}'`);
-  await client.query('DISCARD ALL');
-  await client.query(settings.join('; '));
-}
+/** Sets the settings, whatever the server, database, role or address say; tables need a schema. */
+const beginSession = [
+  ...sessionSettings.map(([name, value]) => `SET ${name} = '${value}'`),
+  "SELECT set_config('search_path', 'public', false) WHERE current_schema() IS NULL",
+].join('; ');
