@@ -61,6 +61,7 @@ import { ImportCustomers1795723812000 } from '#migrations/1795723812000-import-c
 import { FoldFirstMonths1795726216000 } from '#migrations/1795726216000-fold-first-months.ts';
 import { SayWhatIsKept1795728543000 } from '#migrations/1795728543000-say-what-is-kept.ts';
 import { CountMailsByCause1795840000000 } from '#migrations/1795840000000-count-mails-by-cause.ts';
+import { SendWebhooksApart1795860000000 } from '#migrations/1795860000000-send-webhooks-apart.ts';
 import { CustomerImport, ImportedPerson } from '#src/features/desk/import/entity.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
@@ -216,4 +217,5 @@ export const migrations: Class<MigrationInterface>[] = [
   FoldFirstMonths1795726216000,
   SayWhatIsKept1795728543000,
   CountMailsByCause1795840000000,
+  SendWebhooksApart1795860000000,
 ];

@@ -36,6 +36,7 @@ anyDatabase('webhooks', (database) => {
     });
     const at = new Date(Number(headers['webhook-timestamp']) * 1000);
     expect(at).toEqual(server.time.now);
+    expect(headers['user-agent']).toBe('awning-webhooks/1.0 (+http://localhost:3000)');
     expect(headers['webhook-id']).toMatch(/^msg_[\da-f-]{36}$/);
     expect(headers['webhook-signature']).toBe(
       new Webhook(secret).sign(String(headers['webhook-id']), at, body.toString()),
@@ -104,7 +105,7 @@ anyDatabase('webhooks', (database) => {
       if (attempts === receiver.received.length && nextAt) server.time.now = new Date(nextAt);
     }
     expect(await endpoint()).toMatchObject({ failingSince: '2026-04-15T10:00:00.000Z' });
-    expect(await deliveries(id)).toMatchObject([{ state: 'failed', attempts: 10, nextAt: null }]);
+    expect(await deliveries(id)).toMatchObject([{ state: 'missed', attempts: 10, nextAt: null }]);
     const mails = await database.source.query(
       'SELECT kind, recipient, data FROM mail WHERE kind = $1',
       ['webhook-ended'],
@@ -113,10 +114,19 @@ anyDatabase('webhooks', (database) => {
       { recipient: 'owner@example.org', data: { host: 'hooks.example.com', why: 'failing' } },
     ]);
     await inquire();
-    expect(await deliveries(id)).toHaveLength(1);
+    receiver.status = 204;
     await server.post(`/api/admin/webhooks/${id}/on`, {}, asOwner);
     await inquire();
-    expect(await deliveries(id)).toHaveLength(2);
+    const states = async () =>
+      (await deliveries(id)).map(({ state }: { state: string }) => state).toSorted();
+    await expect.poll(states).toEqual(['delivered', 'missed', 'missed']);
+    expect((await endpoint()).missed).toBe(2);
+    const before = receiver.received.length;
+    const { body } = await server.post(`/api/admin/webhooks/${id}/missed`, {}, asOwner);
+    expect(body.sent).toBe(2);
+    await expect.poll(states).toEqual(['delivered', 'delivered', 'delivered']);
+    expect(receiver.received).toHaveLength(before + 2);
+    expect((await endpoint()).missed).toBe(0);
   });
 
   test('are turned off at once where the address is gone', async () => {
@@ -187,7 +197,7 @@ anyDatabase('webhooks', (database) => {
     worker.start(Promise.resolve(database.source), { warn: () => {} });
     onTestFinished(() => worker.stop());
     await inquire();
-    await expect.poll(() => hanging.length).toBe(3);
+    await expect.poll(() => new Set(hanging).size).toBe(4);
     await inquire();
     await addJob(database.source.manager, server.time.now, {
       ...{ kind: 'submit', data: {}, dedupeKey: 'a charge', priority: 0, life: hour },

@@ -31,6 +31,7 @@ export const connectionCases = (server: TestServer) => ({
   'admin.webhook.turnOff': settings,
   'admin.webhook.remove': settings,
   'admin.webhook.test': delivering,
+  'admin.webhook.sendMissed': delivering,
   'admin.webhook.resend': delivering,
   'admin.siteForm.set': {
     topics: ['form.made' as const],

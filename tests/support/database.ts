@@ -83,6 +83,21 @@ export async function untilLocked({ source, url }: TestDatabase, statements = 1)
   await expect.poll(waiting).toHaveLength(statements);
 }
 
+/** Runs a statement in a transaction that stays open, so that its rows stay locked. Ends with the test. */
+export async function holdRows({ source }: TestDatabase, sql: string, values: unknown[] = []) {
+  const runner = source.createQueryRunner();
+  onTestFinished(async () => {
+    if (runner.isTransactionActive) await runner.rollbackTransaction();
+    await runner.release();
+  });
+  await runner.startTransaction();
+  await runner.query(sql, values);
+  return {
+    commit: () => runner.commitTransaction(),
+    rollback: () => runner.rollbackTransaction(),
+  };
+}
+
 /** Deletes the rows of these tables, and what belongs to them: 60 ms faster than TRUNCATE. */
 export const emptyTables = (source: DataSource, ...tables: string[]) =>
   source.query(

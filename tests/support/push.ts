@@ -34,13 +34,20 @@ export function checkProof(authorization = '') {
 /** A push service on loopback, and what posts to it whatever is to be posted. */
 export async function startPushService() {
   const received: { path?: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
-  const service = { status: 201, received };
+  const service = {
+    status: 201,
+    retryAfter: undefined as string | undefined,
+    answers: true,
+    received,
+  };
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const { url: path, headers } = request;
     received.push({ path, headers, body: Buffer.concat(parts) });
-    response.writeHead(service.status).end();
+    if (!service.answers) return;
+    const { status, retryAfter } = service;
+    response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -51,7 +58,9 @@ export async function startPushService() {
   const post: Post = async (url, headers, body) => {
     const { pathname } = new URL(url);
     const target = `http://127.0.0.1:${port}${pathname}`;
-    return (await fetch(target, { method: 'POST', headers, body: new Uint8Array(body) })).status;
+    const init = { method: 'POST', headers, body: new Uint8Array(body) };
+    const { status, headers: answered } = await fetch(target, init);
+    return { status, retryAfter: answered.get('retry-after') ?? undefined };
   };
   return Object.assign(service, { post, url: `http://127.0.0.1:${port}` });
 }

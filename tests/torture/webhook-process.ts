@@ -13,7 +13,7 @@ const database = openDatabase({ url, dataDir, entities, migrations, warn: () => 
 const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: url, SECRET_KEY: secretKey });
 const clock = () => new Date(Date.now() + Number(ahead));
 const services = createServices(env, loadSecrets(env), database.ready, clock);
-const post: Post = async (_url, headers, body) =>
-  (await fetch(receiver, { method: 'POST', headers, body: new Uint8Array(body) })).status;
+const post: Post = (_url, headers, body) =>
+  fetch(receiver, { method: 'POST', headers, body: new Uint8Array(body) });
 const worker = createJobWorker({ webhook: createWebhookHandler(services, post) }, clock);
 worker.start(database.ready, console);

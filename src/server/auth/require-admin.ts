@@ -1,10 +1,27 @@
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
-import { withActor } from '#src/server/service-context.ts';
+import { type DatabaseContext, withActor } from '#src/server/service-context.ts';
 import { isApiKey, requireApiKey } from './api-keys.ts';
+import { Session } from './entity.ts';
 import { bankScope, type Scope } from './scopes.ts';
 import { isSecondFactorOn } from './second-factor.ts';
-import { findSession, isAdminToken } from './sessions.ts';
+import { findSession, hashToken, isAdminToken } from './sessions.ts';
+
+const sessionEnded = () => appError('UNAUTHORIZED', 'Your session has ended. Please log in again.');
+
+/**
+ * Keeps the caller's session from being ended before the transaction does. Throws UNAUTHORIZED if it was
+ * ended since it was looked up.
+ */
+export async function holdAdminSession(ctx: Context & DatabaseContext): Promise<void> {
+  const { credential } = ctx.caller;
+  if (credential === undefined || !isAdminToken(credential)) return;
+  const held = await ctx.manager.findOne(Session, {
+    where: { tokenHash: hashToken(ctx, credential) },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!held) throw sessionEnded();
+}
 
 /**
  * Requires the admin: a session token, a key with the scope (null: none will do), or the shared password
@@ -28,8 +45,7 @@ async function requireAccess(ctx: Context, scope: Scope | null): Promise<Access>
     return { readsBank: scopes.includes(bankScope), readsLinks: false };
   }
   if (await findSession(ctx, 'admin', credential)) return everything;
-  if (isAdminToken(credential))
-    throw appError('UNAUTHORIZED', 'Your session has ended. Please log in again.');
+  if (isAdminToken(credential)) throw sessionEnded();
   if (!(await ctx.adminPassword.verify(credential, ctx.caller)))
     throw appError('UNAUTHORIZED', 'Invalid password');
   if (await isSecondFactorOn(ctx.db))

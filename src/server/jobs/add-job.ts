@@ -7,6 +7,8 @@ export const priority = { login: 0, normal: 10, digest: 20 } as const;
 
 interface NewJob {
   kind: string;
+  /** Jobs of the kind in other lanes do not wait for it. */
+  lane?: string;
   data: object;
   dedupeKey: string;
   priority: number;

@@ -11,28 +11,40 @@ const lease = longestWait + 15_000;
 /** Delays before the next attempt, in milliseconds. */
 const firstDelay = 2_000;
 const longestDelay = 30 * 60_000;
+const longestHold = 60 * 60_000;
 /** What was tried is due again within this time, in milliseconds, unless a clock was ahead. */
-const longestLease = 60 * 60_000 + clockDifference;
+const longestLease = longestHold + clockDifference;
 
 interface Wanted {
-  /** How many jobs of each kind. */
+  /** How many jobs of each kind may run in each of its lanes. */
   limits: Map<string, number>;
-  /** The ids of jobs that the caller is running: its clock may have jumped past their leases. */
+  /** The ids of jobs that the caller is running, of those: its clock may have jumped past their leases. */
   except: string[];
 }
 
-/** Claims due jobs, those of each kind by priority. No transaction stays open. */
+/** Claims due jobs, those of each lane by priority. No transaction stays open. */
 export async function claimJobs(
   db: DataSource,
   now: Date,
   { limits, except }: Wanted,
 ): Promise<Job[]> {
   const [rows]: [{ id: string }[]] = await db.query(
-    `WITH due AS MATERIALIZED (
-       SELECT id FROM unnest($3::text[], $4::int[]) AS wanted (kind, most)
-       CROSS JOIN LATERAL (
+    `WITH wanted AS (
+       SELECT * FROM unnest($3::text[], $4::int[]) AS wanted (kind, slots)
+     ), lanes AS (
+       SELECT kind, '' AS lane, slots FROM wanted
+       UNION SELECT kind, lane, slots FROM wanted JOIN job USING (kind)
+         WHERE done_at IS NULL AND lane <> ''
+     ), free AS (
+       SELECT kind, lane, greatest(0, slots - (
+         SELECT count(*) FROM job
+         WHERE id = ANY($5::uuid[]) AND job.kind = lanes.kind AND job.lane = lanes.lane
+       )) AS most FROM lanes
+     ), due AS MATERIALIZED (
+       SELECT id FROM free CROSS JOIN LATERAL (
          SELECT id FROM job
-         WHERE job.kind = wanted.kind AND done_at IS NULL AND expires_at > $2
+         WHERE job.kind = free.kind AND job.lane = free.lane
+           AND done_at IS NULL AND expires_at > $2
            AND (due_at <= $2 OR (attempts > 0 AND due_at > $6))
            AND id <> ALL($5::uuid[])
          ORDER BY priority, due_at LIMIT most FOR UPDATE SKIP LOCKED
@@ -96,15 +108,19 @@ export const holdJob = (
     .where('id = :id AND doneAt IS NULL', { id })
     .execute();
 
-/** Schedules the next attempt, later each time. */
+/** Schedules the next attempt, later each time, and not before `until`, or an hour where that is sooner. */
 export function retryJob(
   db: DataSource,
   { id, attempts }: Pick<Job, 'id' | 'attempts'>,
   now: Date,
   error: string,
+  until: Date | null = null,
 ) {
-  const delay =
-    Math.min(longestDelay, firstDelay * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2);
+  const asked = Math.min(longestHold, (until?.getTime() ?? 0) - now.getTime());
+  const delay = Math.max(
+    asked,
+    Math.min(longestDelay, firstDelay * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2),
+  );
   return db
     .createQueryBuilder()
     .update(Job)

@@ -10,6 +10,10 @@ export class Job extends StoredRow {
   @Column({ type: 'jsonb' })
   data!: object;
 
+  /** Jobs of a kind in one lane do not wait for those in another; '' for most. */
+  @Column({ type: 'text', default: '' })
+  lane!: string;
+
   /** A job with an existing key is not added. */
   @Column({ type: 'text', unique: true })
   dedupeKey!: string;

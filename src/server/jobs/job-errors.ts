@@ -25,7 +25,13 @@ export class Held extends Error {
   }
 }
 
-/** The other side is unreachable or asks us to wait: the job is retried until it expires. */
+/** The other side is unreachable or asks us to wait, until then if it says so: the job is retried until it expires. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
+  constructor(
+    message: string,
+    readonly until: Date | null = null,
+  ) {
+    super(message);
+  }
 }

@@ -27,7 +27,7 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-/** How many jobs of each kind a worker runs at once: none waits for jobs of another kind. */
+/** How many jobs of each lane of a kind a worker runs at once: none waits for those of another. */
 const slots = 3;
 /** How often a worker looks for jobs, and its delay after `wake`, in milliseconds. */
 const interval = 1000;
@@ -69,7 +69,7 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
       // The retries of an hour without a mail server would fill the log.
       if (job.attempts === 1)
         log.warn({ ...described, reason: describeReply(failure.message) }, 'job will be retried');
-      return retryJob(db, job, now, failure.message);
+      return retryJob(db, job, now, failure.message, failure.until);
     }
     if (isUnavailable(failure)) return retryJob(db, job, now, databaseAway);
     log.warn({ err: failure, job: job.id, kind: job.kind }, 'job failed');
@@ -78,7 +78,7 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
   }
 
   async function work(db: DataSource, log: Log) {
-    const kinds = Object.keys(handlers);
+    const limits = new Map(Object.keys(handlers).map((kind) => [kind, slots]));
     const active = new Map<Job, Promise<unknown>>();
     const begin = (job: Job) => {
       const ended = run(db, job, log)
@@ -86,12 +86,9 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
         .finally(() => active.delete(job));
       active.set(job, ended);
     };
-    while (kinds.length > 0 && !stopping.signal.aborted) {
+    while (limits.size > 0 && !stopping.signal.aborted) {
       woken = new AbortController();
-      const earlier = [...active.keys()];
-      const countOf = (kind: string) => earlier.filter((job) => job.kind === kind).length;
-      const limits = new Map(kinds.map((kind) => [kind, slots - countOf(kind)]));
-      const except = earlier.map(({ id }) => id);
+      const except = [...active.keys()].map(({ id }) => id);
       const jobs = await claimJobs(db, clock(), { limits, except }).catch((error): Job[] => {
         log.warn({ err: error }, 'jobs could not be read');
         return [];

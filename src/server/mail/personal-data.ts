@@ -46,6 +46,7 @@ export const mailData: PersonalData[] = [
       kind: plain(),
       data: plain(),
       dedupe_key: plain(),
+      lane: plain(),
       outcome: plain(),
       error: plain(),
     },

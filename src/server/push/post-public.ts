@@ -7,7 +7,20 @@ import { isPublicAddress } from './public-address.ts';
 /** For a whole request, in milliseconds: less than a job's lease. */
 const timeout = 15_000;
 
-export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<number>;
+export interface Answer {
+  status: number;
+  /** The header Retry-After: seconds, or a date. */
+  retryAfter?: string | undefined;
+}
+export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<Answer>;
+
+/** When the other side asks us to come back; null where it does not say. */
+export function retryAt({ retryAfter = '' }: Answer, now: Date): Date | null {
+  const time = /^\d{1,9}$/.test(retryAfter.trim())
+    ? now.getTime() + Number(retryAfter) * 1000
+    : Date.parse(retryAfter);
+  return Number.isNaN(time) ? null : new Date(time);
+}
 
 const notPublic = () => new Refused('The address is not a public one.');
 
@@ -23,7 +36,7 @@ const lookupPublic: LookupFunction = (name, options, callback) =>
   });
 
 /**
- * Posts to an https address of the public Internet, and returns the status. Redirects are not
+ * Posts to an https address of the public Internet, and returns the answer. Redirects are not
  * followed. Throws Refused for any other address, and the network error if there is no response.
  */
 export const postPublic: Post = (url, headers, body) =>
@@ -40,7 +53,10 @@ export const postPublic: Post = (url, headers, body) =>
     })
       .once('response', (response) => {
         response.resume();
-        resolve(response.statusCode ?? 0);
+        resolve({
+          status: response.statusCode ?? 0,
+          retryAfter: response.headers['retry-after'],
+        });
       })
       .once('error', reject)
       .end(body);

@@ -5,7 +5,7 @@ import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import type { ProcessContext } from '#src/server/service-context.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { PushSubscription } from './entity.ts';
-import { type Post, postPublic } from './post-public.ts';
+import { type Post, postPublic, retryAt } from './post-public.ts';
 import { provePush, requirePushKey } from './push-key.ts';
 import { pushTitles } from './push-kinds.ts';
 import { pushLife } from './queue-push.ts';
@@ -51,13 +51,14 @@ export const createPushHandler =
       topic: tag === topic ? topic.replaceAll('.', '-') : opaque(`${tag} ${quiet}`),
     };
     const body = encryptPush(JSON.stringify({ title: titles[topic], tag, quiet }), subscription);
-    const status = await post(endpoint, headers, body).catch((error: unknown) => {
+    const answer = await post(endpoint, headers, body).catch((error: unknown) => {
       if (error instanceof Refused) throw error;
       throw new Unreachable('The push service could not be reached.');
     });
+    const { status } = answer;
     if (status === 404 || status === 410) return drop('The browser has ended it.');
     if (status === 429 || status >= 500)
-      throw new Unreachable(`The push service responded with ${status}.`);
+      throw new Unreachable(`The push service responded with ${status}.`, retryAt(answer, clock()));
     if (status >= 300 || status < 200)
       throw new Refused(`The push service responded with ${status}.`);
   };

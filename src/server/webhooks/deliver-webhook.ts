@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { Refused } from '#src/server/jobs/job-errors.ts';
+import { Postponed, Refused } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
-import { type Post, postPublic } from '#src/server/push/post-public.ts';
+import { type Answer, type Post, postPublic, retryAt } from '#src/server/push/post-public.ts';
 import { type ProcessContext, withManager } from '#src/server/service-context.ts';
+import { foldText } from '#src/shared/fold-text.ts';
+import { endEndpoint, lockEndpoint } from './end-webhook.ts';
 import { WebhookDelivery, WebhookEndpoint } from './entity.ts';
 import { addAttempt } from './queue-webhooks.ts';
 import { signWebhook } from './webhook-secret.ts';
@@ -22,6 +24,8 @@ const delays = [
   20 * hour,
   24 * hour,
 ];
+/** The longest that an endpoint may ask us to wait, in milliseconds. */
+const longestHold = 24 * hour;
 /** How long an endpoint may take nothing before it is turned off, in milliseconds. */
 const patience = 72 * hour;
 
@@ -35,20 +39,36 @@ export const createWebhookHandler =
   (services: ProcessContext, post: Post = postPublic): JobHandler =>
   async (db, { data }) => {
     const { deliveryId: id } = jobData.parse(data);
-    const delivery = await db.manager.findOneBy(WebhookDelivery, { id });
-    if (delivery?.state !== 'waiting') throw new Refused('It has ended.');
+    const deliveries = db.getRepository(WebhookDelivery);
+    const delivery = await deliveries.findOneBy({ id });
+    if (delivery?.state !== 'waiting') return;
     const endpoint = await db.manager.findOneBy(WebhookEndpoint, { id: delivery.endpointId });
-    if (!endpoint || endpoint.endedAt) throw new Refused('The webhook is turned off.');
+    // Its event was on its way while the endpoint was deleted or turned off.
+    if (!endpoint) return void (await deliveries.delete({ id }));
+    if (endpoint.endedAt)
+      return void (await deliveries.update({ id }, { state: 'missed', nextAt: null }));
     const { topic, told, createdAt } = delivery;
-    const body = JSON.stringify({ type: topic, timestamp: createdAt.toISOString(), data: told });
     const at = services.clock();
+    if (endpoint.heldUntil && endpoint.heldUntil > at)
+      throw new Postponed(endpoint.heldUntil, 'It asked us to wait.');
+    const body = JSON.stringify({ type: topic, timestamp: createdAt.toISOString(), data: told });
     const attempt = async () => {
       const headers = signWebhook(services.cipher, endpoint, { id: `msg_${id}`, at, body });
-      return post(endpoint.url, headers, Buffer.from(body));
+      return post(
+        endpoint.url,
+        { 'user-agent': userAgent(services), ...headers },
+        Buffer.from(body),
+      );
     };
     const answer = await attempt().catch(describeFailure);
     await db.transaction((manager) => noteAttempt(services, manager, delivery, answer));
   };
+
+/** Who sends: 'Awning-Webhooks/1.0 (+https://awning.example.org)'. */
+const userAgent = ({ firm, env }: ProcessContext): string => {
+  const words = foldText(firm.identity.name).match(/[a-z\d]+/g) ?? ['Website'];
+  return `${words.join('-')}-webhooks/1.0 (+${env.PUBLIC_URL})`;
+};
 
 const describeFailure = (error: unknown): string => {
   if (error instanceof Refused) return error.message;
@@ -61,48 +81,64 @@ async function noteAttempt(
   services: ProcessContext,
   manager: EntityManager,
   { id, endpointId, attempts: before }: WebhookDelivery,
-  answer: number | string,
+  answer: Answer | string,
 ): Promise<void> {
   const now = services.clock();
-  const attempts = before + 1;
-  const taken = typeof answer === 'number' && answer >= 200 && answer < 300;
-  const endpoint = await manager.findOne(WebhookEndpoint, {
-    where: { id: endpointId },
-    lock: { mode: 'pessimistic_write' },
-  });
+  const status = typeof answer === 'string' ? 0 : answer.status;
+  const taken = status >= 200 && status < 300;
+  const endpoint = await lockEndpoint(manager, endpointId);
+  if (!endpoint) return;
+  const asked = taken || typeof answer === 'string' ? null : retryAt(answer, now);
+  const heldUntil = asked && new Date(Math.min(asked.getTime(), now.getTime() + longestHold));
   const delay = taken ? undefined : delays[before];
-  await manager.update(WebhookDelivery, id, {
-    attempts,
-    answer: typeof answer === 'number' ? `Status ${answer}` : answer,
-    triedAt: now,
-    state: taken ? 'delivered' : delay === undefined ? 'failed' : 'waiting',
-    nextAt: delay === undefined ? null : new Date(now.getTime() + delay),
-  });
-  if (!endpoint || endpoint.endedAt) return;
+  const nextAt =
+    delay === undefined || endpoint.endedAt
+      ? null
+      : new Date(Math.max(now.getTime() + delay, heldUntil?.getTime() ?? 0));
+  const unsent = endpoint.endedAt ? 'missed' : nextAt ? 'waiting' : 'failed';
+  // Another process may have made the same attempt, where this one was held up for a minute.
+  const { affected } = await manager.update(
+    WebhookDelivery,
+    { id, attempts: before },
+    {
+      attempts: before + 1,
+      answer: typeof answer === 'string' ? answer : `Status ${status}`,
+      triedAt: now,
+      state: taken ? 'delivered' : unsent,
+      nextAt,
+    },
+  );
+  if (endpoint.endedAt || !affected) return;
   const failingSince = taken ? null : (endpoint.failingSince ?? now);
-  await manager.update(WebhookEndpoint, endpointId, { failingSince });
-  const isGone = answer === 410;
+  await manager.update(WebhookEndpoint, endpointId, {
+    failingSince,
+    ...(heldUntil && { heldUntil }),
+  });
+  if (heldUntil)
+    await manager.query(
+      `UPDATE webhook_delivery SET next_at = $2
+       WHERE endpoint_id = $1 AND state = 'waiting' AND next_at < $2`,
+      [endpointId, heldUntil],
+    );
+  const isGone = status === 410;
   const isOver = failingSince && now.getTime() - failingSince.getTime() >= patience;
-  if (isGone || isOver) return turnOff(services, manager, endpoint, isGone);
-  if (delay !== undefined) await addAttempt(manager, now, { id, attempts }, delay);
+  if (isGone || isOver)
+    return turnOff(services, manager, { ...endpoint, failingSince }, isGone ? 'gone' : 'failing');
+  if (nextAt) await addAttempt(manager, now, { id, endpointId }, nextAt);
 }
 
 async function turnOff(
   services: ProcessContext,
   manager: EntityManager,
-  { id, url }: WebhookEndpoint,
-  isGone: boolean,
+  endpoint: WebhookEndpoint,
+  why: 'gone' | 'failing',
 ): Promise<void> {
+  const { id, url } = endpoint;
   const ctx = withManager(services, manager);
-  await manager.update(WebhookEndpoint, id, { endedAt: ctx.clock() });
-  await manager.update(
-    WebhookDelivery,
-    { endpointId: id, state: 'waiting' },
-    { state: 'failed', nextAt: null },
-  );
+  await endEndpoint(manager, ctx.clock(), endpoint);
   await ctx.record({
     topic: 'webhook.ended',
     subject: { kind: 'webhook', id },
-    data: { host: new URL(url).host, why: isGone ? 'gone' : 'failing' },
+    data: { host: new URL(url).host, why },
   });
 }

@@ -26,6 +26,10 @@ export class WebhookEndpoint extends StoredRow {
   @Column({ type: 'timestamptz', nullable: true })
   failingSince!: Date | null;
 
+  /** Until when it asked us to send nothing (Retry-After). */
+  @Column({ type: 'timestamptz', nullable: true })
+  heldUntil!: Date | null;
+
   @Column({ type: 'timestamptz', nullable: true })
   endedAt!: Date | null;
 }
@@ -36,11 +40,13 @@ export interface Told {
   kind: SubjectKind;
 }
 
-export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+/** missed: the webhook was turned off before it was taken; it can be sent once it is on again. */
+export const deliveryStates = ['waiting', 'delivered', 'failed', 'missed'] as const;
 
 /** An event on its way to an endpoint. Its id is random, as those of events repeat after a restore. */
 @Entity('webhook_delivery')
 export class WebhookDelivery extends StoredRow {
+  /** No foreign key: a visitor's form waits for nobody who removes the endpoint. */
   @Column({ type: 'uuid' })
   endpointId!: string;
 

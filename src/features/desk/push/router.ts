@@ -1,3 +1,4 @@
+import { holdAdminSession } from '#src/server/auth/require-admin.ts';
 import { requirePushKey } from '#src/server/push/push-key.ts';
 import { transact } from '#src/server/service-context.ts';
 import { ownerProcedure, ownerRest, router } from '#src/server/trpc.ts';
@@ -19,7 +20,10 @@ export const adminPushRouter = router({
     .input(pushSubscription)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await transact(ctx, (ctx) => subscribe(ctx, input));
+      await transact(ctx, async (ctx) => {
+        await holdAdminSession(ctx);
+        await subscribe(ctx, input);
+      });
       return {};
     }),
 
@@ -36,7 +40,10 @@ export const adminPushRouter = router({
     .meta(ownerRest('POST', '/admin/logout-everywhere', adminDocs.logoutEverywhere))
     .output(done)
     .mutation(async ({ ctx }) => {
-      await transact(ctx, logOutEverywhere);
+      await transact(ctx, async (ctx) => {
+        await holdAdminSession(ctx);
+        await logOutEverywhere(ctx);
+      });
       return {};
     }),
 });

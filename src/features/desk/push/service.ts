@@ -9,10 +9,18 @@ export async function subscribe(
   ctx: ServiceContext,
   { endpoint, keys }: z.output<typeof pushSubscription>,
 ): Promise<void> {
-  const device = { endpoint, ...keys, passwordFingerprint: ctx.adminPassword.fingerprint };
-  const isKnown = await ctx.manager.existsBy(PushSubscription, { endpoint });
-  await ctx.manager.upsert(PushSubscription, device, ['endpoint']);
-  if (!isKnown) await recordChange(ctx, 'added');
+  const device = { ...keys, passwordFingerprint: ctx.adminPassword.fingerprint };
+  const { raw }: { raw: unknown[] } = await ctx.manager
+    .createQueryBuilder()
+    .insert()
+    .into(PushSubscription)
+    .values({ endpoint, ...device })
+    .orIgnore()
+    .returning('id')
+    .execute();
+  // Of two calls at once the one that stored it tells of it.
+  if (raw.length > 0) return recordChange(ctx, 'added');
+  await ctx.manager.update(PushSubscription, { endpoint }, device);
 }
 
 /** Deletes the subscription of a device. Does nothing if there is none. */

@@ -37,11 +37,13 @@ const webhookItem = z.object({
   url: z.string(),
   topics: z.array(z.string()),
   failingSince: z.iso.datetime().nullable().describe('Since when no delivery was taken'),
+  heldUntil: z.iso.datetime().nullable().describe('Until when it asks us to send nothing'),
   endedAt: z.iso.datetime().nullable().describe('When it was turned off'),
   formerUntil: z.iso
     .datetime()
     .nullable()
     .describe('Until when deliveries are signed with the former secret as well'),
+  missed: z.int().describe('How many deliveries of the last 30 days it missed while it was off'),
 });
 export type WebhookItem = z.output<typeof webhookItem>;
 
@@ -49,7 +51,9 @@ const deliveryItem = z.object({
   id: idField.describe('The webhook-id is msg_ and this'),
   createdAt: z.iso.datetime(),
   topic: z.string(),
-  state: z.enum(['waiting', 'delivered', 'failed']),
+  state: z
+    .enum(['waiting', 'delivered', 'failed', 'missed'])
+    .describe('missed: not sent, because the webhook was turned off'),
   attempts: z.int(),
   answer: z.string().nullable().describe('What the last attempt came to'),
   triedAt: z.iso.datetime().nullable(),
@@ -66,8 +70,10 @@ const example = {
   url: 'https://hooks.example.com/orders',
   topics: ['order.placed'],
   failingSince: null,
+  heldUntil: null,
   endedAt: null,
   formerUntil: null,
+  missed: 0,
 };
 
 /** The webhooks, oldest first, and every topic that there is. */
@@ -84,6 +90,9 @@ export const webhookSecretResult = resultOf(
 
 /** A webhook as it stands. */
 export const webhookResult = dataOf(webhookItem, example);
+
+/** How many deliveries were queued. */
+export const sentMissedResult = resultOf({ sent: z.int() }, { sent: 12 });
 
 /** The deliveries of a webhook, newest first. */
 export const deliveriesResult = dataOf(z.array(deliveryItem), [

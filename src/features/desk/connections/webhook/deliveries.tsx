@@ -9,7 +9,7 @@ import { Loading } from '#src/client/ui/states.tsx';
 import { formatMoment } from '#src/shared/dates/dates.ts';
 import type { DeliveryItem } from './contract.ts';
 
-const tones = { waiting: 'yellow', delivered: 'green', failed: 'red' } as const;
+const tones = { waiting: 'yellow', delivered: 'green', failed: 'red', missed: 'grey' } as const;
 const fail = toastFailure('It was not sent again', 'Please try again.');
 
 interface DeliveriesProps {
@@ -66,8 +66,9 @@ function Log({ id, canResend }: DeliveriesProps) {
   );
 }
 
-function outcomeOf({ answer, attempts, nextAt }: DeliveryItem): string {
-  if (answer === null) return '';
+function outcomeOf({ answer, attempts, createdAt, nextAt }: DeliveryItem): string {
+  if (answer === null)
+    return nextAt && nextAt > createdAt ? `Waits until ${formatMoment(nextAt)}` : '';
   const tries = attempts > 1 ? [`tried ${attempts} times`] : [];
   const next = nextAt ? [`next ${formatMoment(nextAt)}`] : [];
   return [answer.replace(/\.$/, ''), ...tries, ...next].join(', ');

@@ -8,7 +8,7 @@ export const adminDocs = {
   },
   create: {
     summary: 'Tell another system of events',
-    description: `POSTs {type, timestamp, data: {id, kind}} to a public https address within seconds of each event of the topics: ask the other calls for the rest. ${signed} The secret is in this response only. Any status but 2xx, or none within 15 seconds, is tried again after 5 seconds up to 24 hours, for three days; a delivery can come twice, with the same id, and out of order. 410, or three days without one that was taken, turns it off, and the owner is told.`,
+    description: `POSTs {type, timestamp, data: {id, kind}} to a public https address within seconds of each event of the topics: ask the other calls for the rest. ${signed} The secret is in this response only. Any status but 2xx, or none within 15 seconds, is tried again after 5 seconds up to 24 hours, for three days, later where Retry-After asks for it, up to a day; until then nothing else is sent to it. A delivery can come twice, with the same id, and out of order. The User-Agent names the firm and its site. 410, or three days without one that was taken, turns it off, and the owner is told.`,
   },
   change: {
     summary: 'Choose the topics of a webhook',
@@ -21,15 +21,22 @@ export const adminDocs = {
   },
   turnOn: {
     summary: 'Turn a webhook on again',
-    description: 'What happened meanwhile is not sent: ask the events for it.',
+    description:
+      'What it missed meanwhile is kept for 30 days from each event, and sent when that is asked for.',
   },
   turnOff: {
     summary: 'Turn a webhook off',
-    description: 'Deliveries that wait are given up. Again changes nothing.',
+    description:
+      'Deliveries that wait, and those of what happens until it is turned on, count as missed. Again changes nothing.',
   },
   remove: {
     summary: 'Delete a webhook',
     description: 'With its log of deliveries.',
+  },
+  sendMissed: {
+    summary: 'Send a webhook what it missed',
+    description:
+      'All that it missed while it was turned off, oldest first, with the ids that it had.',
   },
   test: {
     summary: 'Send a test to a webhook',

@@ -7,12 +7,13 @@ import {
   byDelivery,
   deliveriesResult,
   newWebhook,
+  sentMissedResult,
   webhookChange,
   webhookResult,
   webhookSecretResult,
   webhooksResult,
 } from './contract.ts';
-import { listDeliveries, resendDelivery, sendTest } from './delivery-service.ts';
+import { listDeliveries, resendDelivery, sendMissed, sendTest } from './delivery-service.ts';
 import { adminDocs } from './docs.ts';
 import {
   changeWebhook,
@@ -75,6 +76,16 @@ export const adminWebhookRouter = router({
     .mutation(async ({ ctx, input }) => {
       await transact(ctx, (ctx) => removeWebhook(ctx, input.id));
       return {};
+    }),
+
+  sendMissed: ownerProcedure
+    .meta(ownerRest('POST', `${path}/missed`, adminDocs.sendMissed))
+    .input(byId)
+    .output(sentMissedResult)
+    .mutation(async ({ ctx, input }) => {
+      const sent = await transact(ctx, (ctx) => sendMissed(ctx, input.id));
+      ctx.jobs.wake();
+      return { sent };
     }),
 
   test: ownerProcedure

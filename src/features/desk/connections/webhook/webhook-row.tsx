@@ -27,7 +27,7 @@ function stateOf({ endedAt, failingSince }: WebhookItem) {
 
 /** A webhook: how it stands, what it was sent, and what can be done with it. */
 export function WebhookRow({ item, topics, onSecret }: WebhookRowProps) {
-  const { id, url, endedAt, failingSince } = item;
+  const { id, url, endedAt, failingSince, heldUntil, missed } = item;
   const [opened, setOpened] = useState<'topics' | 'rotate' | 'remove'>();
   const invalidate = useInvalidate();
   const close = () => setOpened(undefined);
@@ -41,6 +41,7 @@ export function WebhookRow({ item, topics, onSecret }: WebhookRowProps) {
   });
   const { admin } = api;
   const test = admin.webhook.test.useMutation(then('Test sent'));
+  const sendMissed = admin.webhook.sendMissed.useMutation(then('What it missed is being sent'));
   const turnOn = admin.webhook.turnOn.useMutation(then('Webhook turned on'));
   const turnOff = admin.webhook.turnOff.useMutation(then('Webhook turned off'));
   const remove = admin.webhook.remove.useMutation(then('Webhook deleted'));
@@ -62,6 +63,15 @@ export function WebhookRow({ item, topics, onSecret }: WebhookRowProps) {
       {failingSince && !endedAt && (
         <p className="text-bad">Nothing has been taken since {formatMoment(failingSince)}.</p>
       )}
+      {heldUntil && !endedAt && Date.parse(heldUntil) > Date.now() && (
+        <p className="text-stone">It asked us to send nothing until {formatMoment(heldUntil)}.</p>
+      )}
+      {missed > 0 && (
+        <p>
+          {missed === 1 ? 'One event was' : `${missed} events were`} not sent while it was off.
+          {endedAt && ' Turn it on to send what it missed.'}
+        </p>
+      )}
       <p className="text-sm text-stone wrap-anywhere">{item.topics.join(', ')}</p>
       <div className="-mx-3 flex flex-wrap">
         {endedAt ? (
@@ -70,6 +80,15 @@ export function WebhookRow({ item, topics, onSecret }: WebhookRowProps) {
           </Button>
         ) : (
           <>
+            {missed > 0 && (
+              <Button
+                look="quiet"
+                busy={sendMissed.isPending}
+                onClick={() => sendMissed.mutate({ id })}
+              >
+                Send what it missed{host}
+              </Button>
+            )}
             <Button look="quiet" busy={test.isPending} onClick={() => test.mutate({ id })}>
               Send a test{host}
             </Button>

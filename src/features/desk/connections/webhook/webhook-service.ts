@@ -1,9 +1,9 @@
-import { IsNull } from 'typeorm';
 import { oldestFirst } from '#src/server/database/lists.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { appError } from '#src/server/errors.ts';
 import { isTopic } from '#src/server/events/topics.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
+import { deleteEndpoint, endEndpoint, lockEndpoint } from '#src/server/webhooks/end-webhook.ts';
 import { WebhookDelivery, WebhookEndpoint } from '#src/server/webhooks/entity.ts';
 import { makeWebhookSecret } from '#src/server/webhooks/webhook-secret.ts';
 import type { NewWebhook, WebhookItem } from './contract.ts';
@@ -11,19 +11,28 @@ import type { NewWebhook, WebhookItem } from './contract.ts';
 /** How long deliveries are signed with a replaced secret as well, in milliseconds. */
 const formerLife = 24 * 3_600_000;
 
-const present = (row: WebhookEndpoint): WebhookItem => {
+const present = (row: WebhookEndpoint, missed: number): WebhookItem => {
   const { sealedSecret: _, sealedFormerSecret: _former, ...endpoint } = row;
   return {
     ...presentRow(endpoint),
+    missed,
     failingSince: row.failingSince?.toISOString() ?? null,
+    heldUntil: row.heldUntil?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     formerUntil: row.formerUntil?.toISOString() ?? null,
   };
 };
 
 /** Lists all webhooks, oldest first. */
-export const listWebhooks = async ({ manager }: ServiceContext): Promise<WebhookItem[]> =>
-  (await manager.find(WebhookEndpoint, { order: oldestFirst })).map(present);
+export async function listWebhooks({ manager }: ServiceContext): Promise<WebhookItem[]> {
+  const rows = await manager.find(WebhookEndpoint, { order: oldestFirst });
+  const counts: { id: string; missed: number }[] = await manager.query(
+    `SELECT endpoint_id AS id, count(*)::int AS missed FROM webhook_delivery
+     WHERE state = 'missed' GROUP BY endpoint_id`,
+  );
+  const missed = new Map(counts.map(({ id, missed }) => [id, missed]));
+  return rows.map((row) => present(row, missed.get(row.id) ?? 0));
+}
 
 function requireTopics(topics: string[]) {
   const known = [...new Set(topics)].filter(isTopic);
@@ -46,6 +55,7 @@ export async function createWebhook(
     sealedFormerSecret: null,
     formerUntil: null,
     failingSince: null,
+    heldUntil: null,
     endedAt: null,
   });
   const { secret, sealedSecret } = makeWebhookSecret(ctx.cipher, row.id);
@@ -56,24 +66,31 @@ export async function createWebhook(
     subject: { kind: 'webhook', id: row.id },
     data: { host },
   });
-  return { secret, data: present(row) };
+  return { secret, data: present(row, 0) };
 }
 
-/** Returns a webhook. Throws NOT_FOUND. */
-export async function requireWebhook(
-  { manager }: ServiceContext,
-  id: string,
-  lock?: { mode: 'pessimistic_write' },
-): Promise<WebhookEndpoint> {
-  const found = await manager.findOne(WebhookEndpoint, { where: { id }, ...(lock && { lock }) });
+const existing = (found: WebhookEndpoint | null): WebhookEndpoint => {
   if (!found) throw appError('NOT_FOUND', 'There is no such webhook.');
   return found;
+};
+
+/** Returns a webhook. Throws NOT_FOUND. */
+export const requireWebhook = async ({ manager }: ServiceContext, id: string) =>
+  existing(await manager.findOneBy(WebhookEndpoint, { id }));
+
+/** Returns a webhook, locked until the transaction ends. Throws NOT_FOUND. */
+export const lockWebhook = async ({ manager }: ServiceContext, id: string) =>
+  existing(await lockEndpoint(manager, id));
+
+/** Returns a webhook as the desk shows it. Throws NOT_FOUND. */
+async function readWebhook(ctx: ServiceContext, id: string): Promise<WebhookItem> {
+  const missed = { endpointId: id, state: 'missed' as const };
+  return present(await requireWebhook(ctx, id), await ctx.manager.countBy(WebhookDelivery, missed));
 }
 
 async function change(ctx: ServiceContext, id: string, to: Partial<WebhookEndpoint>) {
-  await requireWebhook(ctx, id);
   await ctx.manager.update(WebhookEndpoint, id, to);
-  return present(await requireWebhook(ctx, id));
+  return readWebhook(ctx, id);
 }
 
 /** Chooses the topics of a webhook. Throws NOT_FOUND, and BAD_REQUEST for a topic that does not exist. */
@@ -84,17 +101,13 @@ export const changeWebhook = (
 
 /** Turns a webhook on again. Throws NOT_FOUND. */
 export const turnOn = (ctx: ServiceContext, id: string): Promise<WebhookItem> =>
-  change(ctx, id, { endedAt: null, failingSince: null });
+  change(ctx, id, { endedAt: null, failingSince: null, heldUntil: null });
 
-/** Turns a webhook off and gives up what waits; one that is off stays so. Throws NOT_FOUND. */
+/** Turns a webhook off, so that it misses what waits; one that is off stays so. Throws NOT_FOUND. */
 export async function turnOff(ctx: ServiceContext, id: string): Promise<WebhookItem> {
-  await ctx.manager.update(WebhookEndpoint, { id, endedAt: IsNull() }, { endedAt: ctx.clock() });
-  await ctx.manager.update(
-    WebhookDelivery,
-    { endpointId: id, state: 'waiting' },
-    { state: 'failed', nextAt: null },
-  );
-  return present(await requireWebhook(ctx, id));
+  const webhook = await lockWebhook(ctx, id);
+  if (!webhook.endedAt) await endEndpoint(ctx.manager, ctx.clock(), webhook);
+  return readWebhook(ctx, id);
 }
 
 /** Replaces the secret of a webhook and returns the new one, this once. Throws NOT_FOUND. */
@@ -103,9 +116,7 @@ export async function rotateSecret(
   id: string,
 ): Promise<{ secret: string; data: WebhookItem }> {
   // Of two new ones at once, the second one's former secret is the first.
-  const { sealedSecret: sealedFormerSecret } = await requireWebhook(ctx, id, {
-    mode: 'pessimistic_write',
-  });
+  const { sealedSecret: sealedFormerSecret } = await lockWebhook(ctx, id);
   const { secret, sealedSecret } = makeWebhookSecret(ctx.cipher, id);
   const formerUntil = new Date(ctx.clock().getTime() + formerLife);
   return { secret, data: await change(ctx, id, { sealedSecret, sealedFormerSecret, formerUntil }) };
@@ -113,6 +124,6 @@ export async function rotateSecret(
 
 /** Deletes a webhook with its deliveries. Throws NOT_FOUND. */
 export async function removeWebhook(ctx: ServiceContext, id: string): Promise<void> {
-  await requireWebhook(ctx, id);
-  await ctx.manager.delete(WebhookEndpoint, id);
+  await lockWebhook(ctx, id);
+  await deleteEndpoint(ctx.manager, id);
 }
