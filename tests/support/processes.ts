@@ -22,6 +22,9 @@ export const startWriter = (target: string, template = '', env: NodeJS.ProcessEn
 export const startAccepter = (url: string, dataDir: string, token: string, now: Date): Child =>
   startProcess('quote-accepter.ts', [url, dataDir, token, now.toISOString()]);
 
+/** Starts a process that locks a file; killed with its test. */
+export const startLocker = (file: string): Child => startProcess('locker.ts', [file]);
+
 function startProcess(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Child {
   const path = resolve(import.meta.dirname, program);
   const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {

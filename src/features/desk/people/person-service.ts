@@ -1,6 +1,6 @@
 import { readContact } from '#src/features/desk/people/correct/contact-service.ts';
 import { readStory } from '#src/features/desk/people/story/story-service.ts';
-import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
+import { joinedIds, lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import type { PersonView } from './contract.ts';
@@ -24,6 +24,18 @@ export async function requirePerson({ manager }: DatabaseContext, id: string): P
   );
   if (!person) throw appError('NOT_FOUND', 'There is nobody by that id.');
   return person;
+}
+
+/** Returns the same, locked with all who are one with them, and with the others. Throws NOT_FOUND. */
+export async function lockPerson(
+  ctx: DatabaseContext,
+  id: string,
+  ...others: string[]
+): Promise<PersonRow> {
+  const asked: string[] = [];
+  for (const each of [id, ...others]) asked.push((await requirePerson(ctx, each)).id);
+  await lockPeople(ctx, asked);
+  return requirePerson(ctx, id);
 }
 
 /** Returns a person with the newest page of their story. Throws NOT_FOUND. */

@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import { Person } from '#src/features/people/person/entity.ts';
-import { ofJoined } from '#src/features/people/person/joined-people-service.ts';
+import { lockPeople, ofJoined } from '#src/features/people/person/joined-people-service.ts';
 import { shownPerson } from '#src/features/people/person/shown-service.ts';
 import type {
   NewReply,
@@ -84,6 +84,8 @@ export async function sendReply(
   ctx: ServiceContext,
   { to, about, subject, text, ...place }: NewReply,
 ): Promise<ReplyView> {
+  // Their address is not corrected before the mail is queued.
+  await lockPeople(ctx, [place.id]);
   const { id: personId, email: recipient } = await findAddressee(ctx, { ...place, about });
   if (recipient === '') throw appError('CONFLICT', 'They have no email address.');
   if (to !== undefined && to !== recipient)

@@ -11,25 +11,38 @@ interface Named
   at: Date;
 }
 
+type Stored = Pick<Person, 'id' | 'email'>;
+
 /**
  * Returns the person of an address, locked with all who are one with them; who is made where there is
  * none: two at once make one. Their name is the newest, but for an account's and one that the owner
  * corrected; what is left out stays as it is. Call it before other rows are locked.
  */
-export async function personOf(
-  ctx: DatabaseContext,
-  { email: given, name, businessName, phone = '', standing = 'contact', at }: Named,
-): Promise<Pick<Person, 'id' | 'email'>> {
-  const email = normalEmail(given);
+export async function personOf(ctx: DatabaseContext, named: Named): Promise<Stored> {
+  const { email, businessName } = named;
   for (;;) {
     const isKnown = (await lockPeopleAt(ctx, [email])).length > 0;
-    const row = [email, name, businessName ?? '', phone, standing, at];
-    const [person]: Pick<Person, 'id' | 'email'>[] = isKnown
-      ? await ctx.manager.query(renew, [...row, businessName !== undefined])
-      : await ctx.manager.query(make, [...row, randomUUID()]);
+    const person = isKnown
+      ? await queryPerson(ctx, renew, named, businessName !== undefined)
+      : await makePerson(ctx, named);
     // Somebody else has just made them.
     if (person) return person;
   }
+}
+
+/** Makes a person; null where somebody has the address, or has just been given it. */
+export const makePerson = (ctx: DatabaseContext, named: Named): Promise<Stored | null> =>
+  queryPerson(ctx, make, named, randomUUID());
+
+async function queryPerson(
+  { manager }: DatabaseContext,
+  sql: string,
+  { email, name, businessName = '', phone = '', standing = 'contact', at }: Named,
+  last: string | boolean,
+): Promise<Stored | null> {
+  const row = [normalEmail(email), name, businessName, phone, standing, at, last];
+  const [person]: Stored[] = await manager.query(sql, row);
+  return person ?? null;
 }
 
 const make = `WITH address AS (

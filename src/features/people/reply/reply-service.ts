@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
+import { joinedIds, lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import {
   deleteSearchLine,
   writeSearchLines,
@@ -80,6 +80,7 @@ export async function withdrawReply(
   ctx: ServiceContext,
   { id: personId, replyId: id }: { id: string; replyId: string },
 ): Promise<void> {
+  await lockPeople(ctx, [personId]);
   const reply = await ctx.manager
     .createQueryBuilder(Reply, 'reply')
     .where(`reply.id = :id AND reply.personId IN (${joinedIds(':personId')})`, { id, personId })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { addNote } from '#src/features/desk/people/note/note-service.ts';
 import { Person } from '#src/features/people/person/entity.ts';
-import { personOf } from '#src/features/people/person/person-service.ts';
+import { makePerson } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
@@ -42,9 +42,7 @@ export async function addPerson(
 ): Promise<{ id: string }> {
   const { name, email, phone, businessName } = given;
   const at = ctx.clock();
-  const [known] = email ? await findKnown(ctx, { email }) : [];
-  if (known) throw appError('CONFLICT', `${known.name} has this email address already.`);
-  const id = email ? (await personOf(ctx, { ...given, at })).id : randomUUID();
+  const id = email ? await makeAddressed(ctx, { ...given, at }) : randomUUID();
   if (!email)
     await ctx.manager.insert(Person, {
       ...{ id, ...given, standing: 'contact' },
@@ -60,4 +58,14 @@ export async function addPerson(
   });
   if (note) await addNote(ctx, { id, text: note });
   return { id };
+}
+
+async function makeAddressed(
+  ctx: DatabaseContext,
+  named: Parameters<typeof makePerson>[1],
+): Promise<string> {
+  const made = await makePerson(ctx, named);
+  if (made) return made.id;
+  const [known] = await findKnown(ctx, named);
+  throw appError('CONFLICT', `${known?.name ?? 'Somebody'} has this email address already.`);
 }

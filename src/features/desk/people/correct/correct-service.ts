@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import { requirePerson } from '#src/features/desk/people/person-service.ts';
+import { lockPerson } from '#src/features/desk/people/person-service.ts';
 import { personMessages as messages } from '#src/features/desk/people/texts.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { searchedCustomer } from '#src/features/people/customer/service.ts';
 import { addAddress } from '#src/features/people/person/address-service.ts';
 import { Person } from '#src/features/people/person/entity.ts';
-import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { endCustomerLogins } from '#src/server/auth/sessions.ts';
 import { appError } from '#src/server/errors.ts';
@@ -29,8 +28,7 @@ export async function correctPerson(
   ctx: ServiceContext,
   { id: asked, ...given }: z.output<typeof correction>,
 ): Promise<void> {
-  const { id, customerId, businessName } = await requirePerson(ctx, asked);
-  await lockPeople(ctx, [id]);
+  const { id, customerId, businessName } = await lockPerson(ctx, asked);
   const before = await readContact(ctx, id);
   const after = { ...before };
   for (const field of contactFields) after[field] = given[field] ?? before[field];

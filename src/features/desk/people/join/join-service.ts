@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { PersonRow } from '#src/features/desk/people/list-service.ts';
-import { requirePerson } from '#src/features/desk/people/person-service.ts';
+import { lockPerson, requirePerson } from '#src/features/desk/people/person-service.ts';
 import { Person } from '#src/features/people/person/entity.ts';
 import { joinTo, separate } from '#src/features/people/person/join-service.ts';
-import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import type { joining } from './contract.ts';
@@ -16,8 +15,8 @@ export async function joinPeople(
   ctx: ServiceContext,
   { id, with: otherId }: z.output<typeof joining>,
 ): Promise<void> {
-  await lockPeople(ctx, [id, otherId]);
-  const [one, other] = [await requirePerson(ctx, id), await requirePerson(ctx, otherId)];
+  const one = await lockPerson(ctx, id, otherId);
+  const other = await requirePerson(ctx, otherId);
   if (one.id === other.id) return;
   if (one.customerId !== null && other.customerId !== null)
     throw appError(
@@ -31,12 +30,12 @@ export async function joinPeople(
 
 /** Undoes that a person was joined to another. Again changes nothing. Throws NOT_FOUND. */
 export async function separatePerson(ctx: ServiceContext, id: string): Promise<void> {
-  await lockPeople(ctx, [id]);
-  const kept = await requirePerson(ctx, id);
-  if (kept.id === id) return;
-  const { name } = await ctx.manager.findOneByOrFail(Person, { id });
+  const kept = await lockPerson(ctx, id);
+  // By the id of an account it is whom the others are joined to.
+  const joined = await ctx.manager.findOneBy(Person, { id });
+  if (!joined || kept.id === id) return;
   await separate(ctx, id);
-  await recordJoin(ctx, 'person.separated', kept, name);
+  await recordJoin(ctx, 'person.separated', kept, joined.name);
 }
 
 const recordJoin = (

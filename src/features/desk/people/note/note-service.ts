@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, MoreThan } from 'typeorm';
 import type { z } from 'zod';
-import { requirePerson } from '#src/features/desk/people/person-service.ts';
-import { ofJoined } from '#src/features/people/person/joined-people-service.ts';
+import { lockPerson, requirePerson } from '#src/features/desk/people/person-service.ts';
+import { lockPeople, ofJoined } from '#src/features/people/person/joined-people-service.ts';
 import {
   deleteSearchLine,
   writeSearchLines,
@@ -36,7 +36,7 @@ export async function addNote(
   ctx: ServiceContext,
   { id, text }: z.output<typeof newNote>,
 ): Promise<NoteView> {
-  const { id: personId } = await requirePerson(ctx, id);
+  const { id: personId } = await lockPerson(ctx, id);
   const note = { id: randomUUID(), createdAt: ctx.clock(), personId, text, deletedAt: null };
   await ctx.manager.insert(PersonNote, note);
   await writeSearchLines(ctx, note, { note: [text] });
@@ -57,6 +57,7 @@ async function setDeleted(
   { id: personId, noteId: id }: z.output<typeof byNote>,
   deletedAt: Date | null,
 ): Promise<NoteView> {
+  await lockPeople(ctx, [personId]);
   const { affected } = await ctx.manager.update(
     PersonNote,
     {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ArrayContains } from 'typeorm';
 import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import {
   findTheirs,
@@ -7,6 +8,7 @@ import {
   whose,
 } from '#src/features/people/privacy/whose-service.ts';
 import { appError } from '#src/server/errors.ts';
+import { eventData } from '#src/server/events/personal-data.ts';
 import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 import type { ErasurePlan } from './contract.ts';
@@ -30,6 +32,7 @@ export async function erasePerson(
     const theirs = await lockTheirs(ctx, id);
     const refusals = await findRefusals(ctx, theirs);
     if (refusals.length > 0) throw appError('CONFLICT', refusals.join(' '));
+    if (await isErased(ctx, theirs)) return;
     const counts = Object.fromEntries(plan.goes.map(({ title, rows }) => [title, rows]));
     await eraseRows(ctx, theirs, { id: randomUUID(), createdAt: ctx.clock(), counts });
     await ctx.record({
@@ -41,6 +44,14 @@ export async function erasePerson(
   await keepErasures(ctx);
   await deletePictures(ctx);
   return { ...plan, isErased: true };
+}
+
+/** Whether they were erased before, and nothing but what that recorded came since. */
+async function isErased(ctx: ServiceContext, theirs: Theirs): Promise<boolean> {
+  const before = { people: ArrayContains(theirs.people) };
+  if (!(await ctx.manager.existsBy(Erasure, before))) return false;
+  const { goes } = await planErasure(ctx, theirs);
+  return goes.every(({ title }) => eventData.some((data) => data.title === title));
 }
 
 async function lockTheirs(ctx: ServiceContext, id: string): Promise<Theirs> {

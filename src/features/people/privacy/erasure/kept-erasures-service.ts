@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
+import { removeLeftovers, replaceFile, whileAlone } from '#src/server/data-file.ts';
 import type { Env } from '#src/server/env.ts';
 import { errorCode } from '#src/server/error-code.ts';
 import { z } from '#src/shared/zod.ts';
@@ -28,35 +28,32 @@ export async function readKeptErasures(dataDir: string): Promise<KeptErasure[]> 
   return kept.parse(JSON.parse(text));
 }
 
-/** Remembers the database's erasures in DATA_DIR too, where no restored database can lose them. */
-export async function keepErasures({
-  manager,
-  env: { DATA_DIR: dataDir },
-}: {
+interface ErasuresContext {
   manager: Pick<EntityManager, 'query'>;
   env: Pick<Env, 'DATA_DIR'>;
-}): Promise<void> {
+}
+
+/** Remembers the database's erasures in DATA_DIR too, where no restored database can lose them. */
+export async function keepErasures(ctx: ErasuresContext): Promise<void> {
+  const dataDir = ctx.env.DATA_DIR;
+  const file = fileIn(dataDir);
+  await removeLeftovers(file);
+  if ((await findAdded(ctx)).length === 0) return;
+  await whileAlone(file, async () => {
+    const erasures = [...(await readKeptErasures(dataDir)), ...(await findAdded(ctx))];
+    await replaceFile(file, `${JSON.stringify(erasures, null, 1)}\n`);
+  });
+}
+
+/** Finds the database's erasures that DATA_DIR does not remember. */
+async function findAdded({ manager, env }: ErasuresContext): Promise<KeptErasure[]> {
   const [{ exists }] = await manager.query(`SELECT to_regclass('erasure') IS NOT NULL AS exists`);
-  if (!exists) return;
+  if (!exists) return [];
   const stored = kept.parse(
     await manager.query(
       'SELECT id, created_at AS at, people, addresses, counts FROM erasure ORDER BY created_at',
     ),
   );
-  const before = await readKeptErasures(dataDir);
-  const added = stored.filter(({ id }) => !before.some((known) => known.id === id));
-  if (added.length > 0) await write(dataDir, [...before, ...added]);
-}
-
-async function write(dataDir: string, erasures: KeptErasure[]): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const temporary = `${fileIn(dataDir)}.${randomUUID()}`;
-  const file = await open(temporary, 'wx', 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify(erasures, null, 1)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(temporary, fileIn(dataDir));
+  const before = await readKeptErasures(env.DATA_DIR);
+  return stored.filter(({ id }) => !before.some((known) => known.id === id));
 }
