@@ -66,6 +66,6 @@ async function makeAddressed(
 ): Promise<string> {
   const made = await makePerson(ctx, named);
   if (made) return made.id;
-  const [known] = await findKnown(ctx, named);
+  const [known] = await findKnown(ctx, { email: named.email });
   throw appError('CONFLICT', `${known?.name ?? 'Somebody'} has this email address already.`);
 }
