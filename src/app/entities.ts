@@ -60,9 +60,10 @@ import { CreateSiteForms1795720200000 } from '#migrations/1795720200000-create-s
 import { ImportCustomers1795723812000 } from '#migrations/1795723812000-import-customers.ts';
 import { FoldFirstMonths1795726216000 } from '#migrations/1795726216000-fold-first-months.ts';
 import { SayWhatIsKept1795728543000 } from '#migrations/1795728543000-say-what-is-kept.ts';
+import { StoreImportsInBatches1795820000000 } from '#migrations/1795820000000-store-imports-in-batches.ts';
 import { CountMailsByCause1795840000000 } from '#migrations/1795840000000-count-mails-by-cause.ts';
 import { SendWebhooksApart1795860000000 } from '#migrations/1795860000000-send-webhooks-apart.ts';
-import { CustomerImport, ImportedPerson } from '#src/features/desk/import/entity.ts';
+import { CustomerImport, ImportedPerson, ImportedRow } from '#src/features/desk/import/entity.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { RetentionPeriod } from '#src/features/desk/retention/entity.ts';
@@ -128,7 +129,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   ],
   firm: [FirmDraft, FirmVersion, TermsEdition],
   image: [Upload],
-  import: [CustomerImport, ImportedPerson],
+  import: [CustomerImport, ImportedPerson, ImportedRow],
   inbox: [InboxMark],
   invoice: [Invoice],
   key: [ApiKey],
@@ -216,6 +217,7 @@ export const migrations: Class<MigrationInterface>[] = [
   ImportCustomers1795723812000,
   FoldFirstMonths1795726216000,
   SayWhatIsKept1795728543000,
+  StoreImportsInBatches1795820000000,
   CountMailsByCause1795840000000,
   SendWebhooksApart1795860000000,
 ];

@@ -1,3 +1,5 @@
+import { carryOnKind } from '#src/features/desk/import/commit/begin-service.ts';
+import { createCarryOnHandler } from '#src/features/desk/import/commit/carry-on-service.ts';
 import type { Providers } from '#src/features/money/billing/provider.ts';
 import { providerHandlers } from '#src/features/money/billing/provider-service.ts';
 import { recordProvider } from '#src/features/money/billing/record-provider.ts';
@@ -22,6 +24,7 @@ import { createWebhookHandler } from '#src/server/webhooks/deliver-webhook.ts';
 export const jobHandlers = (services: ProcessContext): JobHandlers => ({
   ...billingHandlers(services),
   [chargeUpdateKind]: createChargeHandler(services),
+  [carryOnKind]: createCarryOnHandler(services),
   push: createPushHandler(services),
   webhook: createWebhookHandler(services),
   'clean-image': createCleanImageHandler(services.objects),

@@ -78,6 +78,13 @@ export const importView = z.object({
   filled: z.int().describe('People known before whose missing details were added'),
   mails: z.int().describe('Customers who can be sent a login'),
   charges,
+  underWay: z
+    .enum(['storing', 'undoing'])
+    .nullable()
+    .describe('What is not finished: it goes on by itself, also after a restart'),
+  leftOut: z
+    .array(z.string())
+    .describe('Rows that could not be stored, as somebody else was faster, and why'),
   startedAt: z.iso.datetime().nullable().describe('When the owner said ‘Go’'),
   undoneAt: z.iso.datetime().nullable(),
   undoUntil: z.iso.datetime(),
@@ -100,7 +107,7 @@ const judgement = z.object({
 });
 export type Judgement = z.output<typeof judgement>;
 
-export const importExample = {
+export const importExample: ImportView = {
   id: '2f0d3b4e-6a5c-4d7e-9f81-0a1b2c3d4e5f',
   createdAt: '2026-11-26T20:00:00.000Z',
   fileName: 'customers.csv',
@@ -109,10 +116,12 @@ export const importExample = {
   filled: 0,
   mails: 1,
   charges: { count: 1, amount: 1000, firstOn: '2026-12-10' },
+  underWay: null,
+  leftOut: [],
   startedAt: null,
   undoneAt: null,
   undoUntil: '2026-11-27T20:00:00.000Z',
-} as const;
+};
 
 export const judgementResult = dataOf(judgement, {
   columns: [{ heading: 'E-mail', samples: ['maud@ferris-heating.example.org'], field: 'email' }],

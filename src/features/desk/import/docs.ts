@@ -2,7 +2,7 @@ export const adminDocs = {
   make: {
     summary: 'Import customers from a CSV file',
     description:
-      'Reads the text of a file with any separator and headings, says what becomes of each row, and unless it is a dry run stores the new customers in one transaction. Nobody is mailed or charged before ‘go’. 409 where rows have errors and leaveOut is false, or where nobody is new; up to 5,000 rows and 3 million characters.',
+      'Reads the text of a file with any separator and headings, says what becomes of each row, and unless it is a dry run stores the new customers, a few at a time, so that nobody else waits. An import that is interrupted goes on by itself, and a call with the same Idempotency-Key waits for its end. Nobody is mailed or charged before ‘go’. 409 where rows have errors and leaveOut is false, or where nobody is new; up to 5,000 rows and 3 million characters.',
   },
   verdicts: {
     summary: 'Judge a file, and return it with a verdict for each row',
@@ -15,11 +15,11 @@ export const adminDocs = {
   go: {
     summary: 'Start the customers of an import',
     description:
-      'They become usual customers: their sites are live, and those with a mandate are charged monthly, each after notice. GoCardless is asked about the mandates first: one that is not live is not charged. Again changes nothing. 409 once the import was undone, or where its mandates need GoCardless and it is not connected; 503 where it cannot be asked.',
+      'They become usual customers: their sites are live, and those with a mandate are charged monthly, each after notice. GoCardless is asked about the mandates first: one that is not live is not charged. Again changes nothing. 409 while the import is stored and once it was undone, or where its mandates need GoCardless and it is not connected; 503 where it cannot be asked.',
   },
   undo: {
     summary: 'Undo an import',
     description:
-      'Within a day, also after it was started. Who was charged, or has changed or done anything since, stays and is named. 409 when it is too late; again changes nothing.',
+      'Within a day, also after it was started. Who was charged, or has changed or done anything since, stays and is named. One that is still being stored goes as a whole. 409 when it is too late; again changes nothing.',
   },
 };

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Draft } from './verdict/draft-rules.ts';
 import type { PersonValues } from './verdict/known-rules.ts';
 
 /** A file of customers that was imported. */
@@ -23,16 +24,41 @@ export class CustomerImport {
   @Column({ type: 'integer' })
   filled!: number;
 
-  /** The newest event before it: what is newer has changed something. */
-  @Column({ type: 'bigint' })
-  afterEvent!: string;
+  /** Rows that could not be stored, as somebody else was faster: why, in words. */
+  @Column({ type: 'text', array: true, default: '{}' })
+  leftOut!: string[];
+
+  /** When the last of its rows was stored; null while it is under way. */
+  @Column({ type: 'timestamptz', nullable: true })
+  storedAt!: Date | null;
 
   /** When the owner said 'Go'. */
   @Column({ type: 'timestamptz', nullable: true })
   startedAt!: Date | null;
 
+  /** Since when it is being undone; null once that is over. */
+  @Column({ type: 'timestamptz', nullable: true })
+  undoSince!: Date | null;
+
   @Column({ type: 'timestamptz', nullable: true })
   undoneAt!: Date | null;
+}
+
+/** The rows of one person of a file that are still to be stored. */
+@Entity('customer_import_row')
+export class ImportedRow {
+  @PrimaryColumn({ type: 'uuid' })
+  importId!: string;
+
+  /** The number of the first of them. */
+  @PrimaryColumn({ type: 'integer' })
+  row!: number;
+
+  @Column({ type: 'text', array: true })
+  addresses!: string[];
+
+  @Column({ type: 'jsonb' })
+  drafts!: Draft[];
 }
 
 /** A person whom an import stored or completed. */
@@ -55,4 +81,8 @@ export class ImportedPerson {
   /** What the person was before, and became; null for one whom it made. */
   @Column({ type: 'jsonb', nullable: true })
   change!: { before: PersonValues; after: PersonValues } | null;
+
+  /** The newest event before it: what is newer has changed something. */
+  @Column({ type: 'bigint' })
+  afterEvent!: string;
 }

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { collectionDate } from '#src/features/money/billing/charge/next-billing-service.ts';
 import type { Context } from '#src/server/context.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { appError } from '#src/server/errors.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
+import { storeRows } from './commit/batch-service.ts';
+import { beginImport } from './commit/begin-service.ts';
 import { type Planned, planPerson } from './commit/plan-service.ts';
-import { storePlanned } from './commit/store-service.ts';
-import type { Judgement, NewImport } from './contract.ts';
-import { CustomerImport } from './entity.ts';
+import type { JudgedRow, Judgement, NewImport } from './contract.ts';
 import { listImports } from './list-service.ts';
 import { sumCharges } from './start/charges-service.ts';
 import { importMessages as messages } from './texts.ts';
@@ -25,8 +25,32 @@ type Statuses = Map<string, string> | null;
 export async function importFile(ctx: Context, input: NewImport): Promise<Judgement> {
   const understood = understand(input);
   const statuses = await askIfReachable(ctx, mandatesOf(understood.drafts));
-  if (input.dryRun) return (await judge(ctx, input, understood, statuses)).judgement;
-  return withIdempotency(ctx, 'import', input, (ctx) => make(ctx, input, understood, statuses));
+  const { judgement, planned } = await judge(ctx, input, understood, statuses);
+  if (input.dryRun) return judgement;
+  const { error } = judgement.counts;
+  const body = { ...input, text: hash('sha256', input.text) };
+  const begun = await withIdempotency(ctx, 'import', body, async (ctx) => {
+    if (error > 0 && !input.leaveOut) throw appError('CONFLICT', messages.hasErrors(error));
+    if (planned.length === 0) throw appError('CONFLICT', messages.noOne);
+    const id = await beginImport(ctx, { fileName: input.fileName, planned });
+    return { ...judgement, id };
+  });
+  return withOutcome(ctx, begun);
+}
+
+/** Stores what was begun, here or by an earlier call of the same, and says what came of it. */
+async function withOutcome(
+  ctx: ServiceContext,
+  { id, ...judgement }: Judgement & { id: string },
+): Promise<Judgement> {
+  const outcome = new Map((await storeRows(ctx, id)).map((judged) => [judged.row, judged]));
+  const [made] = await listImports(ctx, id);
+  if (!made) throw appError('CONFLICT', messages.noOne);
+  const rows = judgement.rows.map((judged) => {
+    const now = outcome.get(judged.row);
+    return now && now.verdict !== judged.verdict ? now : judged;
+  });
+  return { ...judgement, rows, counts: countVerdicts(rows), made };
 }
 
 async function judge(
@@ -45,8 +69,7 @@ async function judge(
     samples: table.rows.flatMap(({ cells }) => cells[at] || []).slice(0, samplesShown),
     field: mapping[at] ?? null,
   }));
-  const counts = { new: 0, contact: 0, same: 0, known: 0, error: 0 };
-  for (const { verdict } of rows) counts[verdict] += 1;
+  const counts = countVerdicts(rows);
   const charges = sumCharges(
     ctx,
     planned.flatMap(({ customer, mandate }) =>
@@ -62,34 +85,8 @@ async function judge(
 /** How many cells of a column are shown beside its heading. */
 const samplesShown = 3;
 
-async function make(
-  ctx: ServiceContext,
-  input: NewImport,
-  understood: Understood,
-  statuses: Statuses,
-): Promise<Judgement> {
-  // Nobody comes to have an address between the verdict and the rows.
-  await ctx.manager.query('LOCK TABLE person_address IN SHARE ROW EXCLUSIVE MODE');
-  const { judgement, planned } = await judge(ctx, input, understood, statuses);
-  const { error } = judgement.counts;
-  if (error > 0 && !input.leaveOut) throw appError('CONFLICT', messages.hasErrors(error));
-  if (planned.length === 0) throw appError('CONFLICT', messages.noOne);
-  const id = randomUUID();
-  const [{ last }]: [{ last: string }] = await ctx.manager.query(
-    'SELECT coalesce(max(id), 0)::text AS last FROM event',
-  );
-  const customers = planned.filter(({ customer }) => customer !== null).length;
-  const contacts = planned.filter(({ customer, known }) => !customer && !known).length;
-  await ctx.manager.insert(CustomerImport, {
-    ...{ id, customers, contacts, filled: planned.length - customers - contacts },
-    ...{ createdAt: ctx.clock(), fileName: input.fileName, afterEvent: last },
-  });
-  await storePlanned(ctx, id, planned);
-  await ctx.record({
-    topic: 'import.made',
-    subject: { kind: 'import', id },
-    data: { fileName: input.fileName, customers, contacts },
-  });
-  const [made = null] = await listImports(ctx, id);
-  return { ...judgement, made };
+function countVerdicts(rows: readonly JudgedRow[]): Judgement['counts'] {
+  const counts = { new: 0, contact: 0, same: 0, known: 0, error: 0 };
+  for (const { verdict } of rows) counts[verdict] += 1;
+  return counts;
 }

@@ -30,7 +30,7 @@ export async function listImports(ctx: ServiceContext, id?: string): Promise<Imp
      WHERE import_id = ANY ($1)`,
     [imports.map((one) => one.id)],
   );
-  return imports.map(({ createdAt, startedAt, undoneAt, afterEvent: _, ...one }) => {
+  return imports.map(({ createdAt, startedAt, storedAt, undoSince, undoneAt, ...one }) => {
     const own = payers.filter(({ importId }) => importId === one.id);
     return {
       ...one,
@@ -41,6 +41,7 @@ export async function listImports(ctx: ServiceContext, id?: string): Promise<Imp
           firstChargeOn === null ? [] : { monthlyFee, firstChargeOn },
         ),
       ),
+      underWay: undoSince ? ('undoing' as const) : storedAt ? null : ('storing' as const),
       createdAt: createdAt.toISOString(),
       startedAt: startedAt?.toISOString() ?? null,
       undoneAt: undoneAt?.toISOString() ?? null,

@@ -1,23 +1,47 @@
 import { aContact, aText, ownTable, type PersonalData } from '#src/server/personal-data.ts';
 
 /** Until when an import can be undone. */
-const undoUntil = `(SELECT created_at + interval '1 day' FROM customer_import AS made
-  WHERE made.id = customer_import_person.import_id)`;
+const undoUntil = (
+  table: string,
+) => `(SELECT created_at + interval '1 day' FROM customer_import AS made
+  WHERE made.id = ${table}.import_id)`;
+
+const brought = {
+  title: 'What we brought from another tool',
+  basis: 'interest',
+  technical: true,
+  source: 'tool',
+} as const;
 
 export const importData: PersonalData[] = [
-  ownTable('customer_import', 'Imports', ['file_name']),
+  ownTable('customer_import', 'Imports', ['file_name', 'left_out']),
   {
+    ...brought,
     table: 'customer_import_person',
-    title: 'What we brought from another tool',
     purpose: 'To undo it within a day if it was a mistake.',
-    basis: 'interest',
-    technical: true,
-    source: 'tool',
     columns: {
       addresses: aContact('Email addresses', "'{}'::text[]"),
       change: aText('What was changed', 'NULL'),
     },
-    keeps: [{ period: 'expiry', since: undoUntil, blanks: ['addresses', 'change'], says: '1 day' }],
+    keeps: [
+      {
+        period: 'expiry',
+        since: undoUntil('customer_import_person'),
+        blanks: ['addresses', 'change'],
+        says: '1 day',
+      },
+    ],
     theirs: ({ people }) => `customer_import_person.person_id = ANY (${people})`,
+  },
+  {
+    ...brought,
+    table: 'customer_import_row',
+    purpose: 'To finish an import that was interrupted.',
+    columns: {
+      addresses: aContact('Email addresses', "'{}'::text[]"),
+      drafts: aText('What is stored next', "'[]'::jsonb"),
+    },
+    keeps: [{ period: 'expiry', since: undoUntil('customer_import_row'), says: '1 day' }],
+    theirs: ({ addresses }) => `customer_import_row.addresses && (${addresses})`,
   },
 ];

@@ -1,4 +1,3 @@
-import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { undoImport } from './commit/undo-service.ts';
@@ -45,6 +44,6 @@ export const adminImportRouter = router({
     .input(byId)
     .output(undoResult)
     .mutation(async ({ ctx, input }) => ({
-      data: await transact(ctx, (ctx) => undoImport(ctx, input.id)),
+      data: await undoImport(ctx, input.id),
     })),
 });

@@ -14,6 +14,7 @@ export const importMessages = {
   hasErrors: (count: number) =>
     `${formatNumber(count)} ${count === 1 ? 'row has' : 'rows have'} errors: put them right, or leave them out.`,
   noImport: 'There is no such import.',
+  isUnderWay: 'This import is still being stored. Please wait until it is finished.',
   isUndone: 'This import was undone.',
   tooLate: 'An import can be undone for a day.',
   notConnected:
@@ -23,6 +24,9 @@ export const importMessages = {
   listFailed: 'Failed to fetch the imports',
   readFailed: 'The file was not read',
   makeFailed: 'Nothing was imported',
+  noAnswer: 'The server did not answer',
+  lookBelow:
+    'See ‘Imports’: if this file is there, it goes on by itself. If it is not, please try again.',
   goFailed: 'Nothing was started',
   undoFailed: 'Nothing was undone',
   saveFailed: 'The file was not saved',

@@ -61,14 +61,14 @@ interface Usual {
 /** Makes the rows of a person; `references` gathers those of mandates, of which each is once. */
 export function planPerson(
   ctx: ServiceContext,
-  { party, known, details }: Judged,
+  { party, known, details, drafts }: Judged,
   stored: Pick<Stored, 'people'>,
   references: Set<string>,
   usual: Usual,
 ): Planned {
   const personId = known?.personId ?? randomUUID();
   const addresses = party.emails.filter((email) => !stored.people.has(email));
-  const base = { party, known, details, personId, addresses };
+  const base = { party, known, details, drafts, personId, addresses };
   const [email] = party.emails;
   if (email === undefined || known?.customerId)
     return { ...base, customer: null, projects: [], mandate: null };

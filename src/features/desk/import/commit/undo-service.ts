@@ -1,5 +1,5 @@
-import { In } from 'typeorm';
-import { CustomerImport, ImportedPerson } from '#src/features/desk/import/entity.ts';
+import { In, MoreThan } from 'typeorm';
+import { CustomerImport, ImportedPerson, ImportedRow } from '#src/features/desk/import/entity.ts';
 import { undoUntil } from '#src/features/desk/import/list-service.ts';
 import { withdrawInvitations } from '#src/features/desk/import/start/invite-service.ts';
 import type { Undone } from '#src/features/desk/import/start-contract.ts';
@@ -10,7 +10,13 @@ import { Person, PersonAddress } from '#src/features/people/person/entity.ts';
 import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { writeManySearchLines } from '#src/features/people/person/search-line-service.ts';
 import { appError } from '#src/server/errors.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import {
+  type DatabaseContext,
+  type ServiceContext,
+  transact,
+} from '#src/server/service-context.ts';
+import { countStored } from './batch-service.ts';
+import { carryOnLater } from './begin-service.ts';
 import { changePeople } from './change-service.ts';
 
 type Made = Pick<ImportedPerson, 'personId' | 'customerId' | 'addresses' | 'change'> & {
@@ -24,51 +30,113 @@ type Made = Pick<ImportedPerson, 'personId' | 'customerId' | 'addresses' | 'chan
  * CONFLICT when it is too late.
  */
 export async function undoImport(ctx: ServiceContext, id: string): Promise<Undone> {
+  const isUndone = await transact(ctx, (ctx) => beginUndo(ctx, id));
+  return isUndone ? { removed: 0, kept: [] } : endUndo(ctx, id);
+}
+
+const lock = { mode: 'pessimistic_write' } as const;
+
+/** Writes down that an import is being undone: no more of it is stored. Returns whether it is undone. */
+async function beginUndo(ctx: ServiceContext, id: string): Promise<boolean> {
   const { manager } = ctx;
-  const lock = { mode: 'pessimistic_write' } as const;
   const found = await manager.findOne(CustomerImport, { where: { id }, lock });
   if (!found) throw appError('NOT_FOUND', messages.noImport);
-  if (found.undoneAt) return { removed: 0, kept: [] };
+  if (found.undoneAt) return true;
+  if (found.undoSince) return false;
   if (ctx.clock() > undoUntil(found)) throw appError('CONFLICT', messages.tooLate);
-  const made = await findMade(ctx, found);
-  const removed = made.filter(({ hasMoved }) => !hasMoved);
-  const kept = made.filter(({ hasMoved }) => hasMoved);
-  await remove(ctx, id, removed);
-  const customers = kept.filter(({ customerId }) => customerId !== null).length;
-  const contacts = kept.filter(({ customerId, change }) => !customerId && !change).length;
-  const filled = kept.length - customers - contacts;
-  const { fileName } = found;
-  if (kept.length === 0) await manager.update(CustomerImport, { id }, { undoneAt: ctx.clock() });
-  else await manager.update(CustomerImport, { id }, { customers, contacts, filled });
+  const undoSince = ctx.clock();
+  // This waits for those that are being stored.
+  await manager.delete(ImportedRow, { importId: id });
+  const storedAt = found.storedAt ?? undoSince;
+  await manager.update(
+    CustomerImport,
+    { id },
+    { ...(await countStored(ctx, id)), undoSince, storedAt },
+  );
+  await carryOnLater(ctx, id, `undone ${undoSince.getTime()}`);
+  return false;
+}
+
+/** How many people are removed in one transaction. */
+const atOnce = 100;
+
+/** Removes them in batches, and says who stays. */
+export async function endUndo(ctx: ServiceContext, id: string): Promise<Undone> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const people = await ctx.manager.find(ImportedPerson, {
+      select: { personId: true },
+      where: { importId: id, personId: MoreThan(after) },
+      order: { personId: 'ASC' },
+      take: atOnce,
+    });
+    const last = people.at(-1);
+    if (!last) break;
+    after = last.personId;
+    await transact(ctx, (ctx) =>
+      removeUnmoved(
+        ctx,
+        id,
+        people.map(({ personId }) => personId),
+      ),
+    );
+  }
+  return transact(ctx, (ctx) => finishUndo(ctx, id));
+}
+
+async function removeUnmoved(ctx: ServiceContext, id: string, personIds: string[]): Promise<void> {
+  await lockPeople(ctx, personIds);
+  const made = await findMade(ctx, id, personIds);
+  await remove(
+    ctx,
+    id,
+    made.filter(({ hasMoved }) => !hasMoved),
+  );
+}
+
+async function finishUndo(ctx: ServiceContext, id: string): Promise<Undone> {
+  const { manager } = ctx;
+  const found = await manager.findOneOrFail(CustomerImport, { where: { id }, lock });
+  const kept: { name: string }[] = await manager.query(
+    `SELECT name FROM customer_import_person AS made JOIN person ON person.id = made.person_id
+     WHERE import_id = $1 ORDER BY name, person.id`,
+    [id],
+  );
+  const names = kept.map(({ name }) => name);
+  // Another call has ended it.
+  if (!found.undoSince) return { removed: 0, kept: names };
+  const { fileName, customers, contacts, filled } = found;
+  const removed = customers + contacts + filled - kept.length;
+  await manager.update(
+    CustomerImport,
+    { id },
+    kept.length === 0
+      ? { undoneAt: ctx.clock(), undoSince: null }
+      : { ...(await countStored(ctx, id)), undoSince: null },
+  );
   await ctx.record({
     topic: 'import.undone',
     subject: { kind: 'import', id },
-    data: { fileName, removed: removed.length, kept: kept.length },
+    data: { fileName, removed, kept: kept.length },
   });
-  return { removed: removed.length, kept: kept.map(({ name }) => name) };
+  return { removed, kept: names };
 }
 
-/** Finds whom an import stored or completed, locked, and whether anything has happened with them since. */
-async function findMade(ctx: DatabaseContext, { id, afterEvent }: CustomerImport): Promise<Made[]> {
-  const people = await ctx.manager.findBy(ImportedPerson, { importId: id });
-  await lockPeople(
-    ctx,
-    people.map(({ personId }) => personId),
-  );
-  return ctx.manager.query(
+/** Finds whom an import stored or completed, and whether anything has happened with them since. */
+const findMade = ({ manager }: DatabaseContext, id: string, personIds: string[]): Promise<Made[]> =>
+  manager.query(
     `SELECT made.person_id AS "personId", made.customer_id AS "customerId", addresses, change,
        person.name, person.email, coalesce(
-         made.person_id IN (SELECT person_id FROM event WHERE id > $2 AND person_id IS NOT NULL)
+         made.person_id IN (SELECT person_id FROM event WHERE id > after_event AND person_id IS NOT NULL)
          OR made.customer_id IN (SELECT customer_id FROM billing_transaction)
          OR made.person_id IN (SELECT joined_to FROM person WHERE joined_to IS NOT NULL)
          OR made.person_id IN (SELECT same_as FROM person WHERE same_as IS NOT NULL)
          OR person.joined_to IS NOT NULL, false
        ) AS "hasMoved"
      FROM customer_import_person AS made JOIN person ON person.id = made.person_id
-     WHERE import_id = $1 ORDER BY person.name, person.id`,
-    [id, afterEvent],
+     WHERE import_id = $1 AND person_id = ANY ($2)`,
+    [id, personIds],
   );
-}
 
 async function remove(ctx: ServiceContext, importId: string, removed: readonly Made[]) {
   const { manager } = ctx;

@@ -11,9 +11,15 @@ import { GoDialog } from './go-dialog.tsx';
 import { countOf, sayMade } from './import-texts.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 
+/** How soon an import that is under way is looked at again, in milliseconds. */
+const lookAgain = 2000;
+
 /** The imports so far, each to be started or undone; nothing before the first. */
 export function ImportsList() {
-  const result = api.admin.import.list.useQuery();
+  const result = api.admin.import.list.useQuery(undefined, {
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ underWay }) => underWay) ? lookAgain : false,
+  });
   if (!result.data && result.error)
     return <ReadFailed title={importMessages.listFailed} query={result} />;
   const imports = result.data?.data ?? [];
@@ -35,9 +41,10 @@ export function ImportsList() {
 function ImportRow({ made }: { made: ImportView }) {
   const [asked, setAsked] = useState<'go' | 'undo'>();
   const close = () => setAsked(undefined);
-  const { fileName, createdAt, startedAt, undoneAt, undoUntil, customers } = made;
-  const isUndoable = undoneAt === null && Date.parse(undoUntil) > Date.now();
-  const isWaiting = undoneAt === null && startedAt === null && customers > 0;
+  const { fileName, createdAt, startedAt, undoneAt, undoUntil, customers, underWay } = made;
+  const isUndoable =
+    undoneAt === null && underWay !== 'undoing' && Date.parse(undoUntil) > Date.now();
+  const isWaiting = undoneAt === null && startedAt === null && !underWay && customers > 0;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 grow basis-64">
@@ -51,6 +58,12 @@ function ImportRow({ made }: { made: ImportView }) {
           {[sayMade(made), formatMoment(createdAt)].join(' · ')}
           {isUndoable && `, can be undone until ${formatMoment(undoUntil)}`}
         </p>
+        {underWay && (
+          <p className="text-sm">It goes on by itself, also when you close this page.</p>
+        )}
+        {made.leftOut.length > 0 && (
+          <p className="text-sm wrap-anywhere text-bad">Not stored: {made.leftOut.join(' ')}</p>
+        )}
       </div>
       {isUndoable && (
         <Button look="quiet" className="max-sm:-ml-5" onClick={() => setAsked('undo')}>
@@ -68,7 +81,9 @@ function ImportRow({ made }: { made: ImportView }) {
   );
 }
 
-function State({ made: { startedAt, undoneAt, customers } }: { made: ImportView }) {
+function State({ made: { startedAt, undoneAt, customers, underWay } }: { made: ImportView }) {
+  if (underWay)
+    return <Badge tone="blue">{underWay === 'storing' ? 'Being stored' : 'Being undone'}</Badge>;
   if (undoneAt) return <Badge>Undone</Badge>;
   if (startedAt) return <Badge tone="green">Started</Badge>;
   return customers > 0 ? <Badge tone="yellow">Waits for ‘Go’</Badge> : <Badge>Stored</Badge>;

@@ -93,7 +93,10 @@ export function useImport() {
         toast({ title: 'Imported', description: 'Nobody is mailed or charged before ‘Go’.' });
         await invalidate('import');
       } catch (error) {
-        fail(messages.makeFailed)(error);
+        if (error instanceof FileRefused) fail(messages.makeFailed)(error);
+        // It may have been begun.
+        else toastError(messages.noAnswer, messages.lookBelow);
+        await invalidate('import');
       } finally {
         setBusy(undefined);
       }

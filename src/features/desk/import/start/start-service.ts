@@ -33,7 +33,8 @@ export async function startCustomers(
     const lock = { mode: 'pessimistic_write' } as const;
     const found = await ctx.manager.findOne(CustomerImport, { where: { id }, lock });
     if (!found) throw appError('NOT_FOUND', messages.noImport);
-    if (found.undoneAt) throw appError('CONFLICT', messages.isUndone);
+    if (found.undoneAt || found.undoSince) throw appError('CONFLICT', messages.isUndone);
+    if (!found.storedAt) throw appError('CONFLICT', messages.isUnderWay);
     if (found.startedAt) return [];
     await ctx.manager.update(CustomerImport, { id }, { startedAt: ctx.clock() });
     const held = await findHeld(ctx, id, true);

@@ -19,6 +19,8 @@ export interface Judged {
   known: Known | null;
   /** The details that they are given. */
   details: Details;
+  /** The rows that say so. */
+  drafts: Draft[];
 }
 
 const list = new Intl.ListFormat('en-GB');
@@ -50,12 +52,13 @@ export function judgeRows(
     if (draft.mandateId !== null) mandates.set(draft.mandateId, own);
     if (party) {
       addRow(party, draft);
+      people.find((one) => one.party === party)?.drafts.push(draft);
       const also = draft.domain === null ? [] : [`Their website ${draft.domain} too.`];
       return { row, name, verdict: 'same', says: [`As row ${party.row}.`, ...also, ...notes] };
     }
     if (draft.emails.length === 0 && stored.callers.has(callerKey(draft.name, draft.phone)))
       return { row, name, verdict: 'known', says: ['A contact already: left as they are.'] };
-    people.push({ party: own, known, details: own });
+    people.push({ party: own, known, details: own, drafts: [draft] });
     return { row, name, ...verdictOf(draft, known, notes) };
   });
   return { rows, people: people.flatMap(withDetails) };
@@ -83,14 +86,14 @@ const missing = (given: Details, known: Details) =>
   filledNames.filter((name) => known[name] === '' && given[name] !== '');
 
 /** Leaves out known customers who are given nothing; a part of an address is not put to another. */
-function withDetails({ party, known }: Judged): Judged[] {
-  if (!known) return [{ party, known, details: party }];
+function withDetails({ party, known, drafts }: Judged): Judged[] {
+  if (!known) return [{ party, known, details: party, drafts }];
   const names = missing(party, known);
   if (known.customerId && names.length === 0) return [];
   const { businessName, phone, address, city, postcode } = known;
   const details: Details = { businessName, phone, address, city, postcode };
   for (const name of names) details[name] = party[name];
-  return [{ party, known, details }];
+  return [{ party, known, details, drafts }];
 }
 
 /** The statuses of mandates that can be charged, or will be. */
