@@ -18,12 +18,15 @@ const server = sharedServer(database, {
   ...mailSettings('smtp://127.0.0.1:9'),
   CUSTOMER_LOGIN: 'email',
 });
+/** Another process, which mails nothing. */
+const withoutCodes = sharedServer(database);
 const query = (sql: string, values: unknown[] = []) => database.source.query(sql, values);
 
 const ids = {} as Record<Name, string>;
 let token = '';
 let replyId = '';
 let noteId = '';
+let complaintId = '';
 
 const post = (path: string, body: object = {}) => server.post(`/api${path}`, body, asOwner);
 const person = (name: Name) => `/admin/people/${ids[name]}`;
@@ -32,6 +35,12 @@ const correct = (name: Name, change: object) => () =>
   server.patch(`/api${person(name)}`, change, asOwner);
 const reply = (name: Name) => () =>
   post(`${person(name)}/replies`, { subject: 'Your website', text: 'Hello.' });
+
+const complain = () =>
+  withoutCodes.post('/api/privacy/requests', {
+    ...{ kind: 'complaint', name: 'Anna', email: emailOf('anna'), text: 'Please.' },
+  });
+const logIn = () => server.post('/api/customer/login', { email: emailOf('anna') });
 
 /** Everything that changes one of these people, or goes by who they are; Maud is joined to Anna. */
 const calls = {
@@ -59,10 +68,10 @@ const calls = {
   'write a note': () => post(`${person('anna')}/notes`, { text: 'Rings back' }),
   'delete the note': () => server.delete(`/api${person('anna')}/notes/${noteId}`, asOwner),
   'add a person': () => post('/admin/people', { name: 'Zoë', email: 'anna.new@example.org' }),
-  'ask what we keep': () =>
-    server.post('/api/privacy/requests', {
-      ...{ kind: 'complaint', name: 'Anna', email: emailOf('anna'), text: 'Please.' },
-    }),
+  complain,
+  'log in': logIn,
+  acknowledge: () => post(`/admin/privacy-requests/${complaintId}/acknowledge`),
+  answer: () => post(`/admin/privacy-requests/${complaintId}/answer`, { answer: 'We did.' }),
 };
 type CallName = keyof typeof calls;
 const callNames = Object.keys(calls) as CallName[];
@@ -82,6 +91,7 @@ beforeAll(async () => {
   }
   await join('anna', 'maud')();
   replyId = (await reply('anna')()).body.data.id;
+  complaintId = (await complain()).body.id;
   noteId = (await post(`${person('anna')}/notes`, { text: 'Rings' })).body.data.id;
   await query('DELETE FROM event');
   startAgain = await keepRows(database.source);
@@ -105,6 +115,12 @@ const faults = () =>
        WHERE coalesce(other.joined_to, other.id) = coalesce(person.joined_to, person.id))
      UNION ALL SELECT name, 'has an account that does not know them' FROM person
      WHERE customer_id IS DISTINCT FROM (SELECT id FROM customer WHERE person_id = person.id)
+     UNION ALL SELECT DISTINCT email, 'is still told of' FROM event
+     WHERE email NOT IN (SELECT email FROM person_address)
+     UNION ALL SELECT DISTINCT email, 'is still written to or about' FROM mail
+     WHERE email NOT IN (SELECT email FROM person_address)
+     UNION ALL SELECT email, 'is logged in with an address that was corrected' FROM customer
+     JOIN session ON session.customer_id = customer.id WHERE email = 'anna.new@example.org'
      UNION ALL SELECT recipient, 'is written to at an address that was corrected' FROM mail
      JOIN job ON job.id = job_id JOIN person_address ON person_address.email = recipient
      JOIN person ON person.id = person_id

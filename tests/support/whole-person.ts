@@ -90,7 +90,10 @@ export async function createWholePerson(server: TestServer, tag: string) {
 }
 
 /** Ends what refuses an erasure: what was charged is paid, and has its invoices. */
-export async function endMoney({ owner, id }: WholePerson, server: TestServer): Promise<void> {
+export async function endMoney(
+  { owner, id }: Pick<WholePerson, 'owner' | 'id'>,
+  server: TestServer,
+): Promise<void> {
   const { body } = await server.get(`/api/admin/customers/${id}`, asOwner);
   for (const charge of body.data.transactions)
     if (charge.status === 'pending')

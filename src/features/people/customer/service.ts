@@ -25,6 +25,10 @@ export const findCustomerAt = (
   email: string,
 ): Promise<Customer | null> => manager.findOneBy(Customer, { personId: ofPeopleAt(email) });
 
+/** Whether a customer was erased: what the law keeps of them names nobody. */
+export const isErased = ({ email }: Pick<Customer, 'email'>): boolean =>
+  email.endsWith('@erased.invalid');
+
 type NewCustomer = Pick<
   Customer,
   'createdAt' | 'email' | 'firstName' | 'lastName' | 'businessName' | 'package' | 'monthlyFee'

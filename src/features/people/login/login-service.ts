@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { findOrderOf } from '#src/features/people/order/scope-service.ts';
+import { lockPeopleAt } from '#src/features/people/person/joined-people-service.ts';
 import { markSeen } from '#src/features/people/person/seen-service.ts';
 import { findDevice, keepProvenDevice } from '#src/server/auth/devices.ts';
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
@@ -48,10 +49,20 @@ async function logInUnknown(
   return { success: false, message: loginMessages.codeSent, loginId: asked };
 }
 
-async function logInByEmail(ctx: Context, email: string): Promise<CustomerLoginResult> {
-  const customer = await ctx.manager.getRepository(Customer).findOneBy({ email });
-  if (customer) return open(ctx, customer, { proven: false, orderId: null });
-  return { success: false, message: 'We know no customer with this email address.' };
+const logInByEmail = (ctx: Context, email: string): Promise<CustomerLoginResult> =>
+  transact(ctx, async (ctx) => {
+    const customer = await lockCustomerWith(ctx, { email });
+    if (customer) return open(ctx, customer, { proven: false, orderId: null });
+    return { success: false, message: 'We know no customer with this email address.' };
+  });
+
+/** A correction of their address ends what was logged in before: none begins beside it. */
+async function lockCustomerWith(
+  ctx: ServiceContext,
+  login: { email: string; id?: string },
+): Promise<Customer | null> {
+  await lockPeopleAt(ctx, [login.email]);
+  return ctx.manager.findOneBy(Customer, login);
 }
 
 /**
@@ -65,11 +76,14 @@ async function logInByDevice(
   const device = await findDevice(ctx);
   if (!device?.customerId) return undefined;
   const { customerId: id, browserId, proven } = device;
-  const customer = await ctx.manager.getRepository(Customer).findOneBy({ id, email });
-  if (!customer) return undefined;
+  if (!(await ctx.manager.existsBy(Customer, { id, email }))) return undefined;
   await ctx.limits.device(device.tokenHash.toString('base64url'));
-  const orderId = proven ? null : await findOrderOf(ctx, customer, browserId);
-  return proven || orderId ? open(ctx, customer, { proven, orderId }) : undefined;
+  return transact(ctx, async (ctx) => {
+    const customer = await lockCustomerWith(ctx, { id, email });
+    if (!customer) return undefined;
+    const orderId = proven ? null : await findOrderOf(ctx, customer, browserId);
+    return proven || orderId ? open(ctx, customer, { proven, orderId }) : undefined;
+  });
 }
 
 /** Logs in by a mailed code, and ends what was logged in without one. */
@@ -81,7 +95,7 @@ async function logInByCode(
   const refused = { success: false, message: loginMessages.codeRefused };
   if (id === undefined || !(await tryCode(ctx, { id, email }, code))) return refused;
   return transact(ctx, async (ctx) => {
-    const customer = await ctx.manager.findOneBy(Customer, { email });
+    const customer = await lockCustomerWith(ctx, { email });
     if (!customer || !(await endLogin(ctx, id))) return refused;
     const browserId = (await findDevice(ctx))?.browserId;
     await keepKnownAddress(ctx.manager, ctx.clock(), email, { proven: true });

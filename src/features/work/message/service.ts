@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, LessThanOrEqual } from 'typeorm';
-import { lockCustomer } from '#src/features/people/customer/service.ts';
+import { isErased, lockCustomer, requireCustomer } from '#src/features/people/customer/service.ts';
+import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
+import { appError } from '#src/server/errors.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { attachPrivateImage } from '#src/server/storage/uploads.ts';
 import { fullName } from '#src/shared/full-name.ts';
@@ -22,8 +24,11 @@ export async function sendMessage(
   { text, imageUrl, upTo }: Pick<NewReply, 'text' | 'imageUrl' | 'upTo'>,
 ): Promise<MessageView> {
   const { customerId, side } = conversation;
+  const { personId } = await requireCustomer(ctx, customerId);
+  await lockPeople(ctx, [personId]);
   // So that the messages of a conversation have one order.
   const customer = await lockCustomer(ctx, customerId);
+  if (isErased(customer)) throw appError('NOT_FOUND', 'There is no customer by that id.');
   const last = await ctx.manager.findOne(Message, {
     where: { customerId },
     order: { createdAt: 'DESC' },
@@ -41,7 +46,6 @@ export async function sendMessage(
     answeredAt: null,
   });
   await ctx.manager.insert(Message, message);
-  const { personId } = customer;
   await writeSearchLines(ctx, { ...message, personId }, { message: [text] });
   if (side === 'admin') {
     const seen = upTo === undefined ? message : await requireMessage(ctx, conversation, upTo);

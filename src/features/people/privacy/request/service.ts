@@ -1,6 +1,7 @@
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { askForCode, endLogin, tryCode } from '#src/features/people/login/login-code-service.ts';
 import { Person } from '#src/features/people/person/entity.ts';
+import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import type { Context } from '#src/server/context.ts';
@@ -50,8 +51,9 @@ export async function receivePortalRequest(
   request: PortalRequest,
 ) {
   const { manager, customerId, portal } = ctx;
-  const { personId, email } = await manager.findOneByOrFail(Customer, { id: customerId });
-  const { name } = await manager.findOneByOrFail(Person, { id: personId });
+  const { personId } = await manager.findOneByOrFail(Customer, { id: customerId });
+  await lockPeople(ctx, [personId]);
+  const { name, email } = await manager.findOneByOrFail(Person, { id: personId });
   return storeRequest(ctx, { ...request, name, email, proven: portal.byCode });
 }
 

@@ -1,3 +1,4 @@
+import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { PrivacyRequest } from '#src/features/people/privacy/request/entity.ts';
 import { appError } from '#src/server/errors.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
@@ -30,7 +31,10 @@ const about = ({ id, email }: PrivacyRequest) => ({
   email,
 });
 
-async function requireOpen({ manager }: ServiceContext, id: string): Promise<PrivacyRequest> {
+async function requireOpen(ctx: ServiceContext, id: string): Promise<PrivacyRequest> {
+  const { manager } = ctx;
+  const asked = await manager.findOneBy(PrivacyRequest, { id });
+  await lockPeople(ctx, asked ? [asked.personId] : []);
   const lock = { mode: 'pessimistic_write' } as const;
   const request = await manager.findOne(PrivacyRequest, { where: { id }, lock });
   if (!request) throw appError('NOT_FOUND', 'There is no such request.');
