@@ -129,7 +129,7 @@ export function contextsOf(services: Services) {
 
 /** Returns the token of an Authorization header. */
 export const bearerToken = (authorization = ''): string | undefined =>
-  /^Bearer (.+)$/i.exec(authorization)?.[1];
+  /^Bearer\s+(\S.*)$/i.exec(authorization)?.[1];
 
 function describeCaller(request: FastifyRequest, address: string, publicUrl: string): Caller {
   const { headers } = request;

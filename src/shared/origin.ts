@@ -7,7 +7,7 @@ export function plainOrigin(typed: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, hostname, protocol, username, password } = new URL(address);
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
-  if (username || password || !(isLocal || /[^.]\.[^.]/.test(hostname))) return '';
+  if (username || password || !(isLocal || /^[\w-]+(\.[\w-]+)+\.?$/.test(hostname))) return '';
   // A page without encryption could be changed on its way, and what it sends be read.
   return protocol === 'https:' || (isLocal && protocol === 'http:') ? origin : '';
 }

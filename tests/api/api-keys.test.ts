@@ -7,7 +7,7 @@ import {
 } from '#tests/support/builders.ts';
 import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { lines } from '#tests/support/quotes.ts';
-import { newAddress, sharedServer } from '#tests/support/server.ts';
+import { adminPassword, newAddress, sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 const database = sharedDatabase();
@@ -75,6 +75,18 @@ describe('a key', () => {
     expect([made.status, made.body.message]).toEqual([400, 'There is no scope invoices:read.']);
   });
 
+  test.each(['https://*.example.com', '*', 'https://books.example.com*'])(
+    'cannot be for the pages of %s, which is no one website',
+    async (origin) => {
+      const body = { name: 'Odd', scopes: ['invoice:read'], origins: [origin] };
+      const { status, body: answer } = await server.post('/api/admin/keys', body, asOwner);
+      expect([status, answer.message]).toEqual([
+        400,
+        'Please give the address of a site, such as https://books.example.com.',
+      ]);
+    },
+  );
+
   test('notes within a minute when it was last used', async () => {
     const { headers } = await makeKey(server, { scopes: ['invoice:read'] });
     const lastUse = async () =>
@@ -119,6 +131,39 @@ describe('a key', () => {
       }
     expect((await server.get(invoices, { ...asOwner, remoteAddress })).status).toBe(200);
   });
+
+  test.each([
+    (key: string) => `Bearer "${key}"`,
+    (key: string) => `Bearer   ${key}`,
+    (key: string) => `Bearer Bearer ${key}`,
+    (key: string) => `bearer: ${key}`,
+    (key: string) => `Bearer Token=${key.toUpperCase()}`,
+    (key: string) => `Bearer <${key}>`,
+    (key: string) => `Token ${key}`,
+    (key: string) => key,
+    (key: string) => `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
+    (key: string) => `Bearer ${Buffer.from(key).toString('base64')}`,
+    () => 'Bearer undefined',
+    () => 'Bearer sk_live_4eC39HqLyjWDarjtT1zdp7dc',
+    () => `Bearer admin.${'a'.repeat(20)}`,
+    () => 'Bearer a wrong password',
+  ])(
+    'or anything else in the header, however written, never slows the login (%#)',
+    async (write) => {
+      const remoteAddress = newAddress();
+      const authorization = write(`awn_1f0c93ab_${'x'.repeat(43)}`);
+      for (let call = 0; call < 40; call += 1)
+        expect([401, 429]).toContain(
+          (await server.get(invoices, { authorization, remoteAddress })).status,
+        );
+      const login = await server.post(
+        '/api/admin/login',
+        { password: adminPassword },
+        { remoteAddress },
+      );
+      expect([login.status, login.body.success]).toEqual([200, true]);
+    },
+  );
 
   test('makes 120 calls a minute, in all processes together, and says how many are left', async () => {
     const { headers } = await makeKey(server, { scopes: ['invoice:read'] });

@@ -158,7 +158,9 @@ anyDatabase('webhooks', (database) => {
     'https://localhost/x',
     'https://10.0.0.7/x',
   ])('are not sent to %s, which is no public address', async (address) => {
-    const { id } = await make(['inquiry.received'], address);
+    const { id } = await make(['inquiry.received']);
+    // As one that was made before private addresses were refused.
+    await database.source.query('UPDATE webhook_endpoint SET url = $1', [address]);
     work(postPublic);
     await inquire();
     await expect
@@ -177,6 +179,21 @@ anyDatabase('webhooks', (database) => {
       ]);
     },
   );
+
+  test.each([
+    'https://10.0.0.7/x',
+    'https://2130706433/',
+    'https://[::ffff:192.168.1.1]/',
+    'https://192.88.99.1/',
+    'https://[3fff::1]/',
+  ])('are not made for %s, which is private or reserved', async (address) => {
+    const body = { url: address, topics: ['order.placed'] };
+    const answer = await server.post('/api/admin/webhooks', body, asOwner);
+    expect([answer.status, answer.body.message]).toEqual([
+      400,
+      'Please give an address that the Internet can reach: this one is private or reserved.',
+    ]);
+  });
 
   test('to receivers that hang cost no other job its time', async () => {
     for (const name of ['one', 'two', 'three', 'four'])

@@ -83,6 +83,9 @@ test.each([
   ['fd00::1', false],
   ['fe80::1', false],
   ['2002:a00:1::', false],
+  ['192.88.99.1', false],
+  ['3fff:fff::1', false],
+  ['3fff:1000::1', true],
   ['not an address', false],
 ])('%s is public: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);

@@ -88,6 +88,9 @@ test.each([
   ['https://evil.example/', `${site}/contact`, `${site}/contact#sent`],
   ['//evil.example/', 'https://evil.example/', `${site}/#sent`],
   ['javascript:alert(1)', `${site}/contact`, `${site}/contact#sent`],
+  [`blob:${site}/0b9d`, `${site}/contact`, `${site}/contact#sent`],
+  [`https://ann:secret@${site.slice(8)}/`, `${site}/contact`, `${site}/contact#sent`],
+  [undefined, `blob:${site}/0b9d`, `${site}/#sent`],
   ['http://[', `${site}/contact`, `${site}/contact#sent`],
 ])('after %s from %s follows %s', (wanted, referer, page) => {
   expect(nextPage(wanted, referer, site)).toBe(page);

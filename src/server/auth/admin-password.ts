@@ -7,8 +7,11 @@ type Caller = Parameters<Limits['guess']>[0];
 export interface AdminPassword {
   /** A keyed hash of the password. Admin sessions depend on it, so changing the password ends them. */
   fingerprint: string;
-  /** Returns whether this is the shared password. A wrong one counts as a guess by the address. */
-  verify(password: string, caller: Caller): Promise<boolean>;
+  /**
+   * Returns whether this is the shared password. A wrong one counts as a guess by the address, in a
+   * header apart from those at the login.
+   */
+  verify(password: string, caller: Caller, inHeader?: boolean): Promise<boolean>;
 }
 
 /** How long a correct password is cached per address, in milliseconds. */
@@ -28,8 +31,13 @@ export function createAdminPassword(
   const verified = new Map<string, number>();
   const pending = new Map<string, Promise<boolean>>();
 
-  async function check(key: string, password: string, caller: Caller): Promise<boolean> {
-    const refund = await limits.guess(caller);
+  async function check(
+    key: string,
+    password: string,
+    caller: Caller,
+    inHeader: boolean,
+  ): Promise<boolean> {
+    const refund = await limits.guess(caller, inHeader);
     if (!cipher.same(password, adminPassword)) return false;
     await refund();
     verified.set(key, Date.now() + verifiedFor);
@@ -38,14 +46,17 @@ export function createAdminPassword(
 
   return {
     fingerprint: cipher.fingerprint('admin password', adminPassword).toString('base64url'),
-    async verify(typed, caller) {
+    async verify(typed, caller, inHeader = false) {
       const password = plainText(typed);
       const key = cipher.fingerprint(`owner ${caller.address}`, password).toString('base64url');
       if ((verified.get(key) ?? 0) > Date.now()) return true;
       verified.delete(key);
-      if (await pending.get(key)) return true;
-      const verification = check(key, password, caller).finally(() => pending.delete(key));
-      pending.set(key, verification);
+      const running = `${key} ${inHeader}`;
+      if (await pending.get(running)) return true;
+      const verification = check(key, password, caller, inHeader).finally(() =>
+        pending.delete(running),
+      );
+      pending.set(running, verification);
       return verification;
     },
   };

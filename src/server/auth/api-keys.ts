@@ -10,8 +10,12 @@ import type { Scope } from './scopes.ts';
 /** How exact the time of the last use is, in milliseconds: not every call writes it. */
 const lastUseWithin = 60_000;
 
-/** Whether a credential was meant as a key, also one that is cut off: it is no guess of the password. */
-export const isApiKey = (credential: string): boolean => credential.startsWith('awn_');
+/**
+ * Whether a credential was meant as a key, also one that is cut off, in quotes or behind a second
+ * 'Bearer': it is no guess of the password.
+ */
+export const isApiKey = (credential: string): boolean =>
+  /^(?:[\s"'`<({[:=,]|bearer|token)*awn_/i.test(credential);
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest();
 

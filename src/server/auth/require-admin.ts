@@ -46,7 +46,7 @@ async function requireAccess(ctx: Context, scope: Scope | null): Promise<Access>
   }
   if (await findSession(ctx, 'admin', credential)) return everything;
   if (isAdminToken(credential)) throw sessionEnded();
-  if (!(await ctx.adminPassword.verify(credential, ctx.caller)))
+  if (!(await ctx.adminPassword.verify(credential, ctx.caller, inHeader)))
     throw appError('UNAUTHORIZED', 'Invalid password');
   if (await isSecondFactorOn(ctx.db))
     throw appError('UNAUTHORIZED', 'A second factor is set: please log in and send the token.');

@@ -4,6 +4,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '#src/server/env.ts';
 import type { PageManifest } from '#src/server/http/pages/page-manifest.ts';
+import { removeLeftBehind } from '#src/server/left-behind.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { firmAsOf } from './firm-as-of.ts';
 import { landingProblems } from './landing-problems.ts';
@@ -12,6 +13,12 @@ import type { ShownSite, Site } from './site.ts';
 
 /** How many rendered sites are kept, because other processes may still read an earlier one. */
 const kept = 3;
+
+/** What a rendering, the firm in force and generated secrets are written to before they are moved. */
+const temporary = {
+  site: /^[\da-f]{32}-/,
+  data: /^(firm\.json-\d|(secret-key|admin-password)\.[\da-f-]{36}$)/,
+};
 
 const manifestIn = (folder: string) => join(folder, 'manifest.json');
 
@@ -36,6 +43,11 @@ export function createSite(
   const sites = join(DATA_DIR, 'site');
   let shown = { key: '', site: built };
   let work = '';
+  const tidy = async () => {
+    await removeLeftBehind(sites, temporary.site);
+    await removeLeftBehind(DATA_DIR, temporary.data);
+  };
+  void tidy();
 
   const keyOf = (firm: Firm) =>
     firm.version === null
@@ -52,6 +64,7 @@ export function createSite(
     }
     const manifest: PageManifest = JSON.parse(await readFile(manifestIn(folder), 'utf8'));
     shown = { key, site: { folder, files: join(folder, 'files'), manifest } };
+    await tidy();
     await forgetOldSites(sites, key);
   }
 

@@ -38,9 +38,10 @@ export interface Limits {
   /**
    * Counts a guess at the admin password against the address's limit, which all processes share: see
    * `createGuessLimit`. Many guesses from different addresses delay its responses; while too many wait,
-   * right ones are refused too. Resolves to the function that refunds a correct guess.
+   * right ones are refused too. Resolves to the function that refunds a correct guess. Guesses in a
+   * header have limits of their own: a script with a wrong one there never slows the owner's login.
    */
-  guess(caller: Caller): Promise<() => Promise<void>>;
+  guess(caller: Caller, inHeader?: boolean): Promise<() => Promise<void>>;
   /** Counts a guess at a code of the second factor against the limit of all addresses together. */
   guessFromAnywhere(caller: Caller): Promise<() => Promise<void>>;
   /** Counts a login of a known browser against its own limit of 30 a minute. */
@@ -79,22 +80,23 @@ export function createLimits(
   const loginsByEmail = shared('login-email', 0);
   const refusedGuesses = createRefusalMemory();
   const refusedLogins = createRefusalMemory();
-  const holdGuess = createHolds(mostHeld.guesses);
+  const typed = { of: 'all', hold: createHolds(mostHeld.guesses) };
+  const sentInHeader = { of: 'header', hold: createHolds(mostHeld.guesses) };
   const holdLogin = createHolds(mostHeld.logins);
   let runningLogins = 0;
 
-  async function countGuess(caller: Caller, key: string) {
+  async function countGuess(caller: Caller, key: string, { of, hold } = typed) {
     const refund = await withoutFutureLimits(database, () => guess(key));
-    const made = await withoutFutureLimits(database, async () => count(await allGuesses, 'all'));
+    const made = await withoutFutureLimits(database, async () => count(await allGuesses, of));
     try {
-      holdGuess(caller, (made - 50) * 20);
+      hold(caller, (made - 50) * 20);
     } catch (error) {
       await refund();
       throw error;
     }
     return async () => {
       await refund();
-      await (await allGuesses).reward('all');
+      await (await allGuesses).reward(of);
     };
   }
 
@@ -109,10 +111,11 @@ export function createLimits(
       return { left: points - consumedPoints, milliseconds: msBeforeNext };
     },
     event: (address) => consume(events, addressKey(address)),
-    guess(caller) {
-      const key = keyOf(addressKey(caller.address));
+    guess(caller, inHeader = false) {
+      const kind = inHeader ? sentInHeader : typed;
+      const key = keyOf(addressKey(caller.address), ...(inHeader ? [kind.of] : []));
       refusedGuesses.check(key);
-      return refusedGuesses.note(key, () => countGuess(caller, key));
+      return refusedGuesses.note(key, () => countGuess(caller, key, kind));
     },
     guessFromAnywhere: (caller) => countGuess(caller, keyOf('second factor')),
     async login(caller, email) {

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns';
 import { request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { Refused } from '#src/server/jobs/job-errors.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress, mayBePublic } from './public-address.ts';
 
 /** For a whole request, in milliseconds: less than a job's lease. */
 const timeout = 15_000;
@@ -42,9 +42,7 @@ const lookupPublic: LookupFunction = (name, options, callback) =>
 export const postPublic: Post = (url, headers, body) =>
   new Promise((resolve, reject) => {
     const { protocol, hostname } = new URL(url);
-    const literal = hostname.replace(/^\[|\]$/g, '');
-    if (protocol !== 'https:' || (isIP(literal) > 0 && !isPublicAddress(literal)))
-      return reject(notPublic());
+    if (protocol !== 'https:' || !mayBePublic(hostname)) return reject(notPublic());
     request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': body.length },

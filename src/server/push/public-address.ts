@@ -10,6 +10,7 @@ for (const [net, bits] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -23,6 +24,7 @@ for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
 ] as const)
   blocked.addSubnet(net, bits, 'ipv6');
 
@@ -31,4 +33,10 @@ export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !blocked.check(address);
   return version === 6 && open.check(address, 'ipv6') && !blocked.check(address, 'ipv6');
+}
+
+/** Returns whether the host of a URL may be public: a name, or an IP address that is. */
+export function mayBePublic(hostname: string): boolean {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  return isIP(literal) === 0 || isPublicAddress(literal);
 }

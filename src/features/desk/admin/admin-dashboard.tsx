@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useContext, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { isLoggedOut } from '#src/client/api/server-message.ts';
@@ -8,6 +8,7 @@ import { Loading } from '#src/client/ui/states.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
 import { useFreshPayments } from '#src/features/desk/admin/header/fresh-payments.tsx';
 import { NewPayments } from '#src/features/desk/admin/header/new-payments.tsx';
+import { AsksAgain } from '#src/features/desk/admin/login/admin-gate.tsx';
 import { AuthenticationError } from '#src/features/desk/admin/login/authentication-error.tsx';
 import { paymentAdminMessages } from '#src/features/sales/direct-debit/desk/admin-texts.ts';
 import { type Period, summaryQuery } from '#src/features/site/analytics/admin-contract.ts';
@@ -38,6 +39,7 @@ export function AdminDashboard({ tabs, today }: AdminDashboardProps) {
     { days },
     { placeholderData: keepPreviousData },
   );
+  const asksAgain = useContext(AsksAgain);
   const fresh = useFreshPayments();
   useReadFailure(fresh, paymentAdminMessages.fetchFailed);
   const [opened, setOpened] = useState(false);
@@ -55,7 +57,7 @@ export function AdminDashboard({ tabs, today }: AdminDashboardProps) {
     <>
       {today(tabs.slice(1).some(({ id }) => id === search.get('tab')))}
       <NewPayments count={fresh.data?.fresh ?? 0} />
-      {summary.isError && (
+      {summary.isError && !asksAgain && (
         <AuthenticationError
           error={summary.error}
           busy={summary.isFetching}

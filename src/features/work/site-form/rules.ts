@@ -65,8 +65,14 @@ export function nextPage(
   referer: string | undefined,
   origin: string,
 ): string {
-  const page = referer && URL.canParse(referer) ? new URL(referer) : null;
-  const base = page?.origin === origin ? page.href : `${origin}/`;
-  const address = wanted && URL.canParse(wanted, base) ? new URL(wanted, base) : null;
-  return address?.origin === origin ? address.href : new URL('#sent', base).href;
+  const base = pageOf(origin, referer) ?? `${origin}/`;
+  return pageOf(origin, wanted, base) ?? new URL('#sent', base).href;
+}
+
+/** Returns an address if it is of a page of a site: a blob: has the origin of whoever made it, too. */
+function pageOf(site: string, address: string | undefined, base?: string): string | null {
+  if (!address || !URL.canParse(address, base)) return null;
+  const { origin, protocol, username, password, href } = new URL(address, base);
+  const isPage = /^https?:$/.test(protocol) && !username && !password;
+  return isPage && origin === site ? href : null;
 }

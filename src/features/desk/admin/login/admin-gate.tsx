@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#src/client/api/api.ts';
+import { isLoggedOut } from '#src/client/api/server-message.ts';
 import { useLiveDesk } from '#src/client/api/use-live.ts';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
 import {
@@ -32,6 +33,9 @@ interface AdminGateProps {
   onLogin?: () => void;
   children: ReactNode;
 }
+
+/** Whether a dialog over the screen asks for the password again: buttons beneath cannot be pressed. */
+export const AsksAgain = createContext(false);
 
 /** Shows the admin screens after a login, or with the session stored in this browser. */
 export function AdminGate({
@@ -70,6 +74,8 @@ export function AdminGate({
   };
   const handleRelogin = () => {
     handleLogin();
+    // What says that the session has ended would be wrong until it is read again.
+    queries.resetQueries({ predicate: ({ state }) => isLoggedOut(state.error) });
     queries.invalidateQueries();
   };
   const stale = sessionState === 'ended' && !opened && !saysEnded;
@@ -82,11 +88,12 @@ export function AdminGate({
   };
   if (locked)
     return <LoginCard title={title} ended={stale || refused} onLogin={handleFirstLogin} />;
+  const asksAgain = sessionState === 'ended' && opened;
   return (
     <>
-      {children}
+      <AsksAgain value={asksAgain}>{children}</AsksAgain>
       <Dialog
-        open={sessionState === 'ended' && opened}
+        open={asksAgain}
         title="Please log in again"
         actions={
           <Button look="quiet" onClick={clearSession}>

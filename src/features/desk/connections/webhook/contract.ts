@@ -5,6 +5,7 @@ import { plainHttps } from './rules.ts';
 
 export const webhookMessages = {
   url: 'Please give an https address, such as https://hooks.example.com/orders.',
+  private: 'Please give an address that the Internet can reach: this one is private or reserved.',
   topics: 'Please choose at least one topic.',
   ended: 'This webhook is turned off. Turn it on first.',
 };

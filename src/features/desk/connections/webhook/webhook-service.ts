@@ -2,11 +2,12 @@ import { oldestFirst } from '#src/server/database/lists.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { appError } from '#src/server/errors.ts';
 import { isTopic } from '#src/server/events/topics.ts';
+import { mayBePublic } from '#src/server/push/public-address.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { deleteEndpoint, endEndpoint, lockEndpoint } from '#src/server/webhooks/end-webhook.ts';
 import { WebhookDelivery, WebhookEndpoint } from '#src/server/webhooks/entity.ts';
 import { makeWebhookSecret } from '#src/server/webhooks/webhook-secret.ts';
-import type { NewWebhook, WebhookItem } from './contract.ts';
+import { type NewWebhook, type WebhookItem, webhookMessages } from './contract.ts';
 
 /** How long deliveries are signed with a replaced secret as well, in milliseconds. */
 const formerLife = 24 * 3_600_000;
@@ -41,12 +42,17 @@ function requireTopics(topics: string[]) {
   return known.sort();
 }
 
-/** Stores a webhook and returns its secret, this once. Throws BAD_REQUEST for a topic that does not exist. */
+/**
+ * Stores a webhook and returns its secret, this once. Throws BAD_REQUEST for a topic that does not exist
+ * and a private address.
+ */
 export async function createWebhook(
   ctx: ServiceContext,
   { url, topics }: NewWebhook,
 ): Promise<{ secret: string; data: WebhookItem }> {
   const known = requireTopics(topics);
+  const { host, hostname } = new URL(url);
+  if (!mayBePublic(hostname)) throw appError('BAD_REQUEST', webhookMessages.private);
   const row = ctx.manager.create(WebhookEndpoint, {
     id: crypto.randomUUID(),
     createdAt: ctx.clock(),
@@ -60,7 +66,6 @@ export async function createWebhook(
   });
   const { secret, sealedSecret } = makeWebhookSecret(ctx.cipher, row.id);
   await ctx.manager.insert(WebhookEndpoint, { ...row, sealedSecret });
-  const { host } = new URL(url);
   await ctx.record({
     topic: 'webhook.made',
     subject: { kind: 'webhook', id: row.id },
