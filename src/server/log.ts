@@ -15,7 +15,7 @@ export const describeRequest = ({ method, url = '' }: { method?: string; url?: s
 
 /** What another server said, as it is logged: without email addresses and long numbers. */
 export const describeReply = (reply: string) =>
-  reply.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+|\d{6,}/g, '…');
+  reply.replace(/(?<![^\s<>"'(),:;])[^\s<>"'(),:;]+@[^\s<>"'(),:;]+|\d{6,}/g, '…');
 
 interface DescribedError {
   type: string;

@@ -9,6 +9,9 @@ export interface Mailbox {
 /** Said where mails wait because nobody is set whom they come from. */
 export const noSender = 'No sender is set: set MAIL_FROM, or give one in Your firm.';
 
+/** More than any name with its address; the patterns below take quadratic time. */
+const longest = 1000;
+
 const quotedName = /^"((?:[^"\\]|\\.)*)"$/;
 const comment = /\(((?:[^()\\]|\\.)*)\)/g;
 const unescaped = (text: string) => text.replaceAll(/\\(.)/g, '$1').trim();
@@ -26,7 +29,7 @@ function readName(text: string): string | null {
  * or semicolon needs quotes. Null for anything else, or several.
  */
 export function readMailbox(text: string): Mailbox | null {
-  if (/[\r\n]/.test(text)) return null;
+  if (text.length > longest || /[\r\n]/.test(text)) return null;
   const [, before = '', inside] = /^([^<>]*)<([^<>]+)>\s*(?:\([^()]*\)\s*)?$/.exec(text) ?? [];
   const [, alone = '', note = ''] = /^([^<>()]*?)(?:\s*\(([^()]*)\))?\s*$/.exec(text) ?? [];
   const name = inside === undefined ? unescaped(note) : readName(before.trim());

@@ -7,7 +7,7 @@ import { defaultPalette, paletteOf } from '#src/shared/firm/palette.ts';
 export function faviconOf({ name, colours }: PublicFirm['identity']): string {
   const own = paletteOf(colours);
   return favicon
-    .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
     .replaceAll(defaultPalette.main, own.main)
     .replaceAll(defaultPalette.action, own.action);
 }

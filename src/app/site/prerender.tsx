@@ -76,7 +76,7 @@ const defaults = new Map<string, unknown>(
 
 /** Inlined, because a browser may request the icon before the first paint. */
 const dataUrl = (svg: string) =>
-  `data:image/svg+xml,${svg.replaceAll(/\s*\n\s*/g, '').replaceAll(/["#%<>]/g, encodeURIComponent)}`;
+  `data:image/svg+xml,${svg.replaceAll(/(?<!\s)\s*\n\s*/g, '').replaceAll(/["#%<>]/g, encodeURIComponent)}`;
 
 /** Renders the complete HTML document of a page. */
 export async function renderDocument(page: Page, parts: Parts): Promise<string> {

@@ -39,7 +39,7 @@ export function uploadImage(
       onProgress(Math.round((100 * loaded) / total));
     request.onload = () => {
       if (request.status < 200 || request.status > 299) return fail();
-      resolve(address.replace(/\?.*$/, ''));
+      resolve(address.split('?', 1)[0] ?? address);
     };
     request.onerror = fail;
     request.onabort = fail;

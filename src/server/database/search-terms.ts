@@ -22,7 +22,7 @@ export function searchTerms(search: string): SearchTerm[] {
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => ({
-      value: /@.*[^\0-\x7f]/.test(word) ? normalEmail(word) : word,
+      value: /^[^@]*@[\0-\x7f]*[^\0-\x7f]/.test(word) ? normalEmail(word) : word,
       among: postcode.test(word) ? 'letters' : 'text',
     }));
 }

@@ -17,7 +17,8 @@ const line = (most: number = identityLimits.line, read = visibleText) =>
   freeText(most, read).regex(/^[^\n\r]*$/, 'Please write this on one line.');
 const required = (most?: number) => line(most).min(1, 'Please fill this in.');
 const email = line(254, normalEmail).refine(isEmail, 'Please give an email address.');
-const inOneLine = (text: string) => visibleText(text).replaceAll(/[\s,]*[\n\r]\s*/g, ', ');
+const inOneLine = (text: string) =>
+  visibleText(text).replaceAll(/(?<![\s,])[\s,]*[\n\r]\s*/g, ', ');
 const optionalLike = (
   pattern: RegExp,
   most: number,

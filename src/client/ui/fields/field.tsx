@@ -63,7 +63,7 @@ export function FieldError({ id, children }: { id: string | undefined; children?
 
 /** A sentence in which patterns such as XX-XX-XX stay on one line. */
 const unbroken = (sentence: string): ReactNode[] =>
-  sentence.split(/(\S*-\S*)/).map((part) =>
+  sentence.split(/(?<!\S)([^\s-]*-\S*)/).map((part) =>
     part.includes('-') ? (
       <span key={part} className="whitespace-nowrap">
         {part}

@@ -105,5 +105,6 @@ function throwUnavailable(cause: unknown): never {
 
 function redirectWithoutSlash(request: FastifyRequest, reply: FastifyReply) {
   const { pathname, search } = new URL(request.url, 'http://localhost');
-  return reply.redirect(pathname.replace(/\/+$/, '') + search, 308);
+  const [path = ''] = /^(?:\/*[^/])*/.exec(pathname) ?? [];
+  return reply.redirect(path + search, 308);
 }

@@ -31,7 +31,10 @@ export function readPhone(cell: string): Read<string> {
     return {
       problem: `The telephone number ${wrote(cell)} was shortened by a spreadsheet and is lost. Please look it up.`,
     };
-  const [first = '', ...others] = cell.split(/\s*(?:[;|]|\/|\bor\b)\s*/i).filter(Boolean);
+  const [first = '', ...others] = cell
+    .split(/[;|/]|\bor\b/i)
+    .map((part) => part.trim())
+    .filter(Boolean);
   const phone = plainPhone(first).replace(/^(\d{9,13})\.0$/, '$1');
   const digits = phone.replaceAll(/\D/g, '');
   if (phone.length > 40 || digits.length > 15 || nationalDigits(phone).length < 6)
@@ -88,7 +91,8 @@ export function readDate(cell: string): Read<string> {
 /** Reads a price in pounds as pence; '12,50' of a file with semicolons is 12.50. */
 export function readPrice(cell: string): Read<number> {
   const typed = cell
-    .replace(/(?:\s*(?:\/|per|a|p)\s*(?:month|mo|m|cm)\.?|\s*pcm)$/i, '')
+    .replace(/(?:(?:\/|per|a|p)\s*(?:month|mo|m|cm)\.?|pcm)$/i, '')
+    .trim()
     .replace(/^([£\s]*\d+),(\d{1,2})$/, '$1.$2');
   const value = readHundredths(typed, '12.50');
   if (typeof value === 'string' || value < 0 || value > 10_000_000)
@@ -115,7 +119,7 @@ export function readDomain(cell: string): Read<string> {
     .toLowerCase()
     .replace(/^[a-z]+:\/\//, '')
     .replace(/^www\./, '')
-    .replace(/[/?#:].*$/, '')
+    .replace(/[/?#:].*$/s, '')
     .replace(/\.$/, '');
   const isName = value.length <= 253 && /^[^\s@.]+(?:\.[^\s@.]+)+$/.test(value);
   return isName ? { value } : { problem: `${wrote(cell)} is no website.` };

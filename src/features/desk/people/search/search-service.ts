@@ -54,7 +54,7 @@ const hyphenated = (digits: string): string =>
   digits
     .replaceAll('-', '')
     .replace(/^(.{8})(.{0,4})(.{0,4})(.{0,4})(.*)$/, '$1-$2-$3-$4-$5')
-    .replace(/-+$/, '');
+    .replace(/(?<!-)-+$/, '');
 
 const isOf = (kinds: readonly SearchKind[]) =>
   `kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})`;

@@ -15,7 +15,8 @@ const labelAt = (path: string): string => {
   const day = /^identity\.hours\.(\w+)/.exec(path)?.[1];
   if (day) return `Opening hours, ${day.charAt(0).toUpperCase()}${day.slice(1)}`;
   let name = path;
-  while (name !== '' && !isFieldName(name)) name = name.replace(/\.?[^.]*$/, '');
+  while (name !== '' && !isFieldName(name))
+    name = name.slice(0, Math.max(0, name.lastIndexOf('.')));
   return isFieldName(name) ? fullLabel(name) : path;
 };
 
