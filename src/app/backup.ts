@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { noteBackup } from '#src/server/backup/backup-time.ts';
+import { noteBackup, noteBackupIn } from '#src/server/backup/backup-time.ts';
 import { withStoredDatabase } from '#src/server/backup/stored-database.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
 import { readEnv } from '#src/server/env.ts';
@@ -17,7 +17,8 @@ await runCommand(async ([folderArgument]) => {
     createObjectStore(env),
     folder,
   );
-  await noteBackup(env.DATA_DIR, now);
+  if (env.DATABASE_URL) await withStoredDatabase(env, (db) => noteBackupIn(db, now));
+  else await noteBackup(env.DATA_DIR, now);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   for (const name of lost) console.warn(`Image ${name} is missing from the object store.`);
   return `Backed up ${rows} rows from ${tables.length} tables and ${images.length} images to ${folder}. SECRET_KEY is not included: store it separately.`;

@@ -62,6 +62,7 @@ import { FoldFirstMonths1795726216000 } from '#migrations/1795726216000-fold-fir
 import { SayWhatIsKept1795728543000 } from '#migrations/1795728543000-say-what-is-kept.ts';
 import { StoreImportsInBatches1795820000000 } from '#migrations/1795820000000-store-imports-in-batches.ts';
 import { CountMailsByCause1795840000000 } from '#migrations/1795840000000-count-mails-by-cause.ts';
+import { ShareBetweenProcesses1795850000000 } from '#migrations/1795850000000-share-between-processes.ts';
 import { SendWebhooksApart1795860000000 } from '#migrations/1795860000000-send-webhooks-apart.ts';
 import { CustomerImport, ImportedPerson, ImportedRow } from '#src/features/desk/import/entity.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
@@ -219,5 +220,6 @@ export const migrations: Class<MigrationInterface>[] = [
   SayWhatIsKept1795728543000,
   StoreImportsInBatches1795820000000,
   CountMailsByCause1795840000000,
+  ShareBetweenProcesses1795850000000,
   SendWebhooksApart1795860000000,
 ];

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Opening, OpeningStep } from '#src/features/desk/opening/contract.ts';
-import { noteBackup } from '#src/server/backup/backup-time.ts';
+import { noteBackup, noteBackupIn } from '#src/server/backup/backup-time.ts';
 import { createConsultation } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
@@ -111,6 +111,19 @@ anyDatabase('before the firm opens', (database) => {
     expect(await server.stepOf('backup')).toMatchObject({ done: true });
     await made(8);
     expect(await server.stepOf('backup')).toMatchObject({ done: false });
+  });
+
+  it('a backup of PostgreSQL counts in every process', async () => {
+    const servers = [await start(), await start()];
+    onTestFinished(() => database.source.query('DELETE FROM last_backup'));
+    const says = () =>
+      Promise.all(servers.map(async ({ stepOf }) => (await stepOf('backup'))?.done));
+    expect(await says()).toEqual([false, false]);
+    for (const ago of [9, 6]) {
+      const now = servers[0]?.time.now.getTime() ?? 0;
+      await noteBackupIn(database.source, new Date(now - ago * day));
+    }
+    expect(await says()).toEqual([true, true]);
   });
 
   it('GoCardless collects, but not in its sandbox; or the owner has collected once', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '#src/app/app.tsx';
@@ -66,7 +67,7 @@ function pageFirm({ identity, terms, privacy, ...firm }: Firm, page: Page): stri
     ...(page.path === paths.privacy && { privacy }),
   };
   const own = Object.entries(all).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults.get(name)),
+    ([name, value]) => !isDeepStrictEqual(value, defaults.get(name)),
   );
   return own.length === 0 ? '' : JSON.stringify(Object.fromEntries(own)).replaceAll('<', '\\u003c');
 }

@@ -15,13 +15,13 @@ export async function beginTransfer(manager: EntityManager): Promise<void> {
 /** Quotes an SQL identifier. */
 export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Returns the names of our tables, each after those it references. */
+/** Returns the names of our tables, each after those it references, but those that are made anew. */
 export async function listTables(manager: EntityManager): Promise<string[]> {
   const tables: { name: string }[] = await manager.query(`
     WITH RECURSIVE place (id, depth) AS (
       SELECT oid, 0 FROM pg_class
       WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
-        AND relname <> 'migrations'
+        AND relname NOT IN ('migrations', 'rendered_site')
       UNION ALL
       SELECT conrelid, depth + 1 FROM place JOIN pg_constraint ON confrelid = id
       WHERE contype = 'f' AND conrelid <> confrelid

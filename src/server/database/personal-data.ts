@@ -13,4 +13,6 @@ export const databaseData: PersonalData[] = [
     keeps: [{ period: 'answer', of: 'The code and our answer', since: 'submission.created_at' }],
   },
   ownTable('migrations', 'The database', ['name']),
+  ownTable('rendered_site', 'The pages of the site', ['key', 'archive']),
+  ownTable('last_backup', 'Backups', []),
 ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { EntityManager } from 'typeorm';
 import type { Env } from '#src/server/env.ts';
 import type { PageManifest } from '#src/server/http/pages/page-manifest.ts';
 import { removeLeftBehind } from '#src/server/left-behind.ts';
@@ -9,6 +10,7 @@ import type { Firm } from '#src/shared/firm/firm.ts';
 import { firmAsOf } from './firm-as-of.ts';
 import { landingProblems } from './landing-problems.ts';
 import { renderInWorker } from './render-worker.ts';
+import { fetchSite, shareSite } from './shared-sites.ts';
 import type { ShownSite, Site } from './site.ts';
 
 /** How many rendered sites are kept, because other processes may still read an earlier one. */
@@ -68,6 +70,15 @@ export function createSite(
     await forgetOldSites(sites, key);
   }
 
+  /** Renders a site unless another process has; one with problems is not shared. */
+  async function make(firm: Firm, key: string, folder: string, manager?: EntityManager) {
+    if (manager && (await fetchSite(manager, key, folder))) return [];
+    const size = Number(await renderInWorker({ ...task(firm), folder }));
+    const problems = landingProblems(firm, size);
+    if (manager && problems.length === 0) await shareSite(manager, key, folder);
+    return problems;
+  }
+
   const task = (firm: Firm) => ({ dist, firm, publicUrl: PUBLIC_URL });
   return {
     current: () => shown.site,
@@ -76,13 +87,13 @@ export function createSite(
       work = html;
     },
     shows: (firm) => keyOf(firmAsOf(firm, clock())) === shown.key,
-    async prepare(given) {
+    async prepare(given, manager) {
       const firm = firmAsOf(given, clock());
       const key = keyOf(firm);
       const folder = join(sites, key);
       const isKept = key === '' || (await stat(manifestIn(folder)).catch(() => null)) !== null;
-      const size = isKept ? 0 : Number(await renderInWorker({ ...task(firm), folder }));
-      return { problems: landingProblems(firm, size), show: () => show(key, folder) };
+      const problems = isKept ? [] : await make(firm, key, folder, manager);
+      return { problems, show: () => show(key, folder) };
     },
     async preview(firm, path) {
       return String(await renderInWorker({ ...task(firmAsOf(firm, clock())), path }));

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { PageManifest } from '#src/server/http/pages/page-manifest.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 
@@ -26,7 +27,8 @@ export interface Site {
   showWork(html: string): void;
   /** Whether what is served is the site of this firm, as it is today. */
   shows(firm: Firm): boolean;
-  prepare(firm: Firm): Promise<PreparedSite>;
+  /** Where a database is given, renders only what no other process has shared through it. */
+  prepare(firm: Firm, manager?: EntityManager): Promise<PreparedSite>;
   /** Returns the HTML of one page, such as '/', as it would be published; '' for no page of ours. */
   preview(firm: Firm, path: string): Promise<string>;
 }

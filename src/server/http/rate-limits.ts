@@ -27,7 +27,7 @@ export interface KeyUse {
 }
 
 export interface Limits {
-  /** Counts a form against the address's limit of 30 a minute. */
+  /** Counts a form against the address's limit of 30 a minute, which all processes share. */
   form(address: string): Promise<void>;
   /** Counts an image of a customer's against their limit of 30 an hour. */
   upload(customerId: string): Promise<void>;
@@ -64,26 +64,30 @@ export function createLimits(
   { fingerprint }: Pick<Cipher, 'fingerprint'>,
   mostLogins: number,
 ): Limits {
-  const forms = new RateLimiterMemory({ keyPrefix: 'form', points: 30, duration: 60 });
   const uploads = new RateLimiterMemory({ keyPrefix: 'upload', points: 30, duration: 60 * 60 });
-  const devices = new RateLimiterMemory({ keyPrefix: 'device', points: 30, duration: 60 });
   const events = new RateLimiterMemory({ keyPrefix: 'event', points: 600, duration: 60 });
   // Keys are hashed, so that the table and its backups hold no personal data.
   const keyOf = (...parts: string[]) =>
     fingerprint('limit', parts.join('\0')).toString('base64url');
   const shared = sharedLimiters(database);
+  const forms = shared('form', 30, 60);
+  const devices = shared('device', 30, 60);
   const calls = shared('key', callsByKey.points, callsByKey.seconds);
   const guess = createGuessLimit(shared);
   const allGuesses = shared('guesses', 0);
   const logins = shared('login', 30);
   const loginsByPair = shared('login-pair', 10);
   const loginsByEmail = shared('login-email', 0);
+  const refusedForms = createRefusalMemory();
   const refusedGuesses = createRefusalMemory();
   const refusedLogins = createRefusalMemory();
   const typed = { of: 'all', hold: createHolds(mostHeld.guesses) };
   const sentInHeader = { of: 'header', hold: createHolds(mostHeld.guesses) };
   const holdLogin = createHolds(mostHeld.logins);
   let runningLogins = 0;
+
+  const use = (limiter: typeof logins, key: string) =>
+    withoutFutureLimits(database, async () => consume(await limiter, key));
 
   async function countGuess(caller: Caller, key: string, { of, hold } = typed) {
     const refund = await withoutFutureLimits(database, () => guess(key));
@@ -101,9 +105,13 @@ export function createLimits(
   }
 
   return {
-    form: (address) => consume(forms, addressKey(address)),
+    async form(address) {
+      const key = keyOf(addressKey(address));
+      refusedForms.check(key);
+      await refusedForms.note(key, () => use(forms, key));
+    },
     upload: (customerId) => consume(uploads, customerId),
-    device: (key) => consume(devices, key),
+    device: (key) => use(devices, keyOf(key)),
     async key(id) {
       const { points } = callsByKey;
       const limiter = await calls;
@@ -122,12 +130,8 @@ export function createLimits(
       const from = keyOf(addressKey(caller.address));
       const pair = keyOf(addressKey(caller.address), email);
       refusedLogins.check(from, pair, keyOf(email));
-      const use = async (limiter: typeof logins, key: string) =>
-        refusedLogins.note(key, () =>
-          withoutFutureLimits(database, async () => consume(await limiter, key)),
-        );
-      await use(logins, from);
-      await use(loginsByPair, pair);
+      await refusedLogins.note(from, () => use(logins, from));
+      await refusedLogins.note(pair, () => use(loginsByPair, pair));
       const made = await withoutFutureLimits(database, async () =>
         count(await loginsByEmail, keyOf(email)),
       );

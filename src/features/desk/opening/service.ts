@@ -68,10 +68,10 @@ async function providerOf({ manager, env }: ServiceContext): Promise<Standing> {
     : open(texts.provider.none);
 }
 
-async function backupOf({ env, clock }: ServiceContext): Promise<Standing> {
-  const at = await readBackupTime(env.DATA_DIR);
+async function backupOf(ctx: ServiceContext): Promise<Standing> {
+  const at = await readBackupTime(ctx);
   if (at === null) return open(texts.backup.none);
-  const isOld = clock().getTime() - at.getTime() > week;
+  const isOld = ctx.clock().getTime() - at.getTime() > week;
   return isOld ? open(texts.backup.old(at)) : done(texts.backup.made(at));
 }
 

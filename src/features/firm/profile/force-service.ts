@@ -3,12 +3,12 @@ import { errorMessage } from '#src/server/error-code.ts';
 import { keepFirm } from '#src/server/firm/kept-firm.ts';
 import type { PreparedSite } from '#src/server/firm/site.ts';
 import { withSettings } from '#src/server/firm/with-settings.ts';
-import type { ProcessContext } from '#src/server/service-context.ts';
+import type { ProcessContext, ServiceContext } from '#src/server/service-context.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 
 /** Renders the site for a firm, as this process would show it; undefined where it serves no pages. */
-export const prepareSite = async ({ site, env }: ProcessContext, firm: Firm) =>
-  site?.prepare(withSettings(firm, env));
+export const prepareSite = async ({ site, env, manager }: ServiceContext, firm: Firm) =>
+  site?.prepare(withSettings(firm, env), manager);
 
 /** Puts a published firm in force in this process, and keeps it for the next start. */
 export async function putInForce(

@@ -7,7 +7,7 @@ import { withSettings } from '#src/server/firm/with-settings.ts';
 import { oneAtATime } from '#src/server/one-at-a-time.ts';
 import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import type { byId } from '#src/shared/fields.ts';
-import { type Firm, type FirmData, publishableFirm } from '#src/shared/firm/firm.ts';
+import { type Firm, type FirmData, publishableFirm, wholeFirm } from '#src/shared/firm/firm.ts';
 import type { FirmState, firmRevision } from './admin-contract.ts';
 import { lockDraft, newestVersion, readFirm, storeDraft } from './draft-service.ts';
 import { FirmVersion } from './entity.ts';
@@ -62,10 +62,12 @@ async function publishNow(ctx: ServiceContext, data: FirmData, revision: number)
   // What was published meanwhile needs no rendering to be refused.
   await transact(ctx, (ctx) => lockDraft(ctx, revision));
   const edition = await editionOf(ctx, data);
-  const firm: Firm = { ...data, version: randomUUID(), termsVersion: edition.version };
-  const { identity } = withSettings(firm, ctx.env);
+  const published: Firm = { ...data, version: randomUUID(), termsVersion: edition.version };
+  const { identity } = withSettings(published, ctx.env);
   const { error } = publishableFirm.safeParse({ ...data, identity });
   if (error) throw appError('BAD_REQUEST', 'This cannot be published yet.', error);
+  // In the order of the schema, as other processes read it.
+  const firm = wholeFirm.parse(published);
   // Before the transaction, which would hold up everybody.
   const prepared = await prepareSite(ctx, firm);
   const problems = prepared?.problems ?? [];
