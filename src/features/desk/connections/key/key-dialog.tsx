@@ -58,7 +58,7 @@ export function KeyDialog({ scopes, onMade, onClose }: KeyDialogProps) {
           {scopeRows(scopes).map(({ slice, label, uses }) => (
             <li
               key={slice}
-              className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[2fr_3fr]"
+              className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[1fr_2fr]"
             >
               <span className="py-1 font-semibold">{label}</span>
               <div>
