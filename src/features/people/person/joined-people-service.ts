@@ -1,4 +1,4 @@
-import { Raw } from 'typeorm';
+import { type EntityTarget, Raw } from 'typeorm';
 import type { DatabaseContext } from '#src/server/service-context.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
 import { Person } from './entity.ts';
@@ -23,6 +23,16 @@ export const lockPeopleAt = (ctx: DatabaseContext, emails: string[]): Promise<Pe
     (values) => `SELECT person_id FROM person_address WHERE email = ANY (${values}::text[])`,
     emails.map(normalEmail),
   );
+
+/** Locks the people of a stored row in the same way: before the row itself is locked. */
+export async function lockPeopleOf(
+  ctx: DatabaseContext,
+  entity: EntityTarget<{ id: string; personId: string }>,
+  id: string,
+): Promise<void> {
+  const row = await ctx.manager.findOneBy(entity, { id });
+  if (row) await lockPeople(ctx, [row.personId]);
+}
 
 /** While this waited, others may have been joined to them: then all are let go, to keep the order. */
 async function lockAllOne(

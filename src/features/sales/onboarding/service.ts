@@ -2,6 +2,7 @@ import { Not } from 'typeorm';
 import type { SubscriptionStatus } from '#src/features/people/customer/contract.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
+import { lockPeopleOf } from '#src/features/people/person/joined-people-service.ts';
 import type { InquiryStatus } from '#src/features/sales/onboarding/desk/admin-contract.ts';
 import { Design } from '#src/features/work/design/entity.ts';
 import { Project } from '#src/features/work/project/entity.ts';
@@ -31,6 +32,7 @@ export async function decideInquiry(
   ctx: ServiceContext,
   { id, status, tell }: InquiryDecision,
 ): Promise<OnboardingInquiry> {
+  await lockPeopleOf(ctx, OnboardingInquiry, id);
   const decision = { id, status, decidedAt: ctx.clock() };
   const { row: inquiry, moved } = await transition(ctx.manager, OnboardingInquiry, 'new', decision);
   if (!moved) return inquiry;
@@ -100,11 +102,12 @@ async function moveSubscription(
  * Undoes a recent decision on an inquiry and what accepting it started. Runs inside the caller's
  * transaction. Throws NOT_FOUND, or CONFLICT if it is too late or a later change depends on it.
  */
-export const undoInquiry = (
+export async function undoInquiry(
   ctx: ServiceContext,
   { id }: { id: string },
-): Promise<OnboardingInquiry> =>
-  undoTransition(ctx, OnboardingInquiry, 'new', id, async (inquiry) => {
+): Promise<OnboardingInquiry> {
+  await lockPeopleOf(ctx, OnboardingInquiry, id);
+  return undoTransition(ctx, OnboardingInquiry, 'new', id, async (inquiry) => {
     await ctx.record({ topic: 'inquiry.reopened', ...decidedBy(inquiry) });
     await untellAccepted(ctx, inquiry);
     if (inquiry.status !== 'accepted') return;
@@ -115,6 +118,7 @@ export const undoInquiry = (
         throw appError('CONFLICT', 'An order has come in for this since, so it cannot be undone.');
     for (const project of known.values()) await revertProject(ctx, project);
   });
+}
 
 async function revertProject(ctx: DatabaseContext, project: StartedProject): Promise<void> {
   const { id, customerId, before, after, activated } = project;

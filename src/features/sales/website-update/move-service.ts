@@ -1,4 +1,5 @@
 import { currentEmail } from '#src/features/people/person/address-service.ts';
+import { lockPeopleOf } from '#src/features/people/person/joined-people-service.ts';
 import { setStatus } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
@@ -12,8 +13,9 @@ import { isTold } from './rules.ts';
 const lock = { mode: 'pessimistic_write' } as const;
 const mailKey = (id: string, { at }: { at: string }) => `update-status ${id} ${at}`;
 
-async function findLocked({ manager }: ServiceContext, id: string): Promise<WebsiteUpdateRequest> {
-  const row = await manager.findOne(WebsiteUpdateRequest, { where: { id }, lock });
+async function findLocked(ctx: ServiceContext, id: string): Promise<WebsiteUpdateRequest> {
+  await lockPeopleOf(ctx, WebsiteUpdateRequest, id);
+  const row = await ctx.manager.findOne(WebsiteUpdateRequest, { where: { id }, lock });
   if (!row) throw appError('NOT_FOUND', 'There is nothing here by that id.');
   return row;
 }
@@ -25,10 +27,10 @@ export async function moveUpdate(
 ): Promise<WebsiteUpdateRequest> {
   const before = await findLocked(ctx, id);
   const row = await setStatus(ctx.manager, WebsiteUpdateRequest, { id, status });
-  await recordMove(ctx, row);
   // What was quoted for it is charged once that can no longer be undone.
   if (status === 'completed') await queueCharge(ctx, id);
   if (before.status === status) return row;
+  await recordMove(ctx, row);
   const move = { at: ctx.clock().toISOString(), from: before.status, to: status };
   // What was not sent yet is no longer true, unless this move is undone.
   const isHeldBack = before.lastMove && (await cancelMail(ctx, id, before.lastMove));

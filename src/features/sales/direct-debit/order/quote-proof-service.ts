@@ -1,5 +1,5 @@
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
-import { findQuote, viewQuote } from '#src/features/sales/quote/sent/service.ts';
+import { lockQuote, viewQuote } from '#src/features/sales/quote/sent/service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { acceptOrder } from './accept-service.ts';
@@ -12,7 +12,7 @@ export async function confirmDirectDebit(
   ctx: ServiceContext,
   { token, id }: { token: string; id: string },
 ): Promise<QuoteView> {
-  const quote = await findQuote(ctx, token, { mode: 'pessimistic_write' });
+  const quote = await lockQuote(ctx, token);
   const { directDebits } = await viewQuote(ctx, quote);
   if (!directDebits.some((debit) => debit.id === id))
     throw appError('NOT_FOUND', 'This Direct Debit does not wait for you.');

@@ -1,4 +1,5 @@
 import { asShown } from '#src/features/firm/profile/shown-service.ts';
+import { lockPeopleOf } from '#src/features/people/person/joined-people-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import type { ConsultationStatus } from '#src/features/sales/quote/desk/admin-contract.ts';
@@ -90,6 +91,7 @@ export async function decideConsultation(
   ctx: ServiceContext,
   { id, status }: { id: string; status: Exclude<ConsultationStatus, 'pending'> },
 ): Promise<ConsultationRequest> {
+  await lockPeopleOf(ctx, ConsultationRequest, id);
   const decision = { id, status, decidedAt: ctx.clock() };
   const { row, moved } = await transition(ctx.manager, ConsultationRequest, 'pending', decision);
   if (moved) await ctx.record(decidedEvent(`consultation.${status}`, row));
@@ -100,11 +102,13 @@ export async function decideConsultation(
  * Undoes a recent decision, and withdraws its quote before the mail is sent. Throws NOT_FOUND, or CONFLICT
  * if it is too late, the quote was decided, or another one sent.
  */
-export const undoConsultation = (
+export async function undoConsultation(
   ctx: ServiceContext,
   { id }: { id: string },
-): Promise<ConsultationRequest> =>
-  undoTransition(ctx, ConsultationRequest, 'pending', id, (request) => reopen(ctx, request));
+): Promise<ConsultationRequest> {
+  await lockPeopleOf(ctx, ConsultationRequest, id);
+  return undoTransition(ctx, ConsultationRequest, 'pending', id, (request) => reopen(ctx, request));
+}
 
 async function reopen(ctx: ServiceContext, request: ConsultationRequest): Promise<void> {
   await withdrawQuotes(ctx, { consultationId: request.id }, request.decidedAt ?? new Date(0));

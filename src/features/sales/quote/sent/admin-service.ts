@@ -1,3 +1,4 @@
+import { lockPeopleOf } from '#src/features/people/person/joined-people-service.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
 import { transition } from '#src/server/database/transition.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
@@ -20,7 +21,9 @@ export async function createQuote(ctx: ServiceContext, quote: NewQuote): Promise
 }
 
 /** Decides a pending request, and returns whether it was one. The lock serialises its versions. */
-async function markQuoted({ manager, record, clock }: ServiceContext, id: string) {
+async function markQuoted(ctx: ServiceContext, id: string) {
+  const { manager, record, clock } = ctx;
+  await lockPeopleOf(ctx, ConsultationRequest, id);
   await manager.findOne(ConsultationRequest, {
     where: { id },
     lock: { mode: 'pessimistic_write' },

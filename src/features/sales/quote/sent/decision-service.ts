@@ -7,13 +7,11 @@ import { appError, Gone } from '#src/server/errors.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { openAccount } from './account-service.ts';
-import { findQuote, statusAt, viewQuote } from './service.ts';
+import { findQuote, lockQuote, statusAt, viewQuote } from './service.ts';
 
 type Decision =
   | { status: 'accepted'; acceptedName: string; termsVersion: string }
   | { status: 'declined'; declineReason: string };
-
-const lock = { mode: 'pessimistic_write' } as const;
 
 /**
  * Accepts a quote once: opens customer and project and stores what is owed. Throws NOT_FOUND,
@@ -67,7 +65,7 @@ async function decide(
   decision: Decision,
   then: (quote: Quote) => Promise<void>,
 ): Promise<QuoteView> {
-  const quote = await findQuote(ctx, token, lock);
+  const quote = await lockQuote(ctx, token);
   const { id, status } = quote;
   // The first decision stands, and gets the same response again.
   if (status === decision.status) return viewQuote(ctx, quote);

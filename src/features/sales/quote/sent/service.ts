@@ -4,6 +4,7 @@ import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
 import { findUnproven } from '#src/features/money/billing/mandate/question-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
+import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { type QuoteView, quoteMessages } from '#src/features/sales/quote/contract.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { isForUpdate, requestOf } from '#src/features/sales/quote/event-data-service.ts';
@@ -51,7 +52,14 @@ export const presentQuote = (quote: Quote, now: Date) => ({
   termsVersion: quote.termsVersion,
 });
 
-/** Finds the quote of a token, and locks it if asked to. Throws NOT_FOUND. */
+/** Finds the quote of a token, locked with the people whose it is. Throws NOT_FOUND. */
+export async function lockQuote(ctx: DatabaseContext, token: string): Promise<Quote> {
+  const { personId } = await findQuote(ctx, token);
+  await lockPeople(ctx, [personId]);
+  return findQuote(ctx, token, { mode: 'pessimistic_write' });
+}
+
+/** Finds the quote of a token. Throws NOT_FOUND. */
 export async function findQuote(
   { manager }: DatabaseContext,
   token: string,

@@ -1,4 +1,5 @@
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
+import { lockPeopleOf } from '#src/features/people/person/joined-people-service.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { quoteNumber } from '#src/features/sales/quote/rules.ts';
 import { chargeWork } from '#src/features/sales/quote/sent/account-service.ts';
@@ -48,6 +49,7 @@ export const createChargeHandler =
  * it is called. Whoever has no Direct Debit is asked for one by mail.
  */
 export async function chargeUpdate(ctx: ServiceContext, updateId: string): Promise<void> {
+  await lockPeopleOf(ctx, WebsiteUpdateRequest, updateId);
   const where = { id: updateId, status: 'completed' } as const;
   const lock = { mode: 'pessimistic_write' } as const;
   const update = await ctx.manager.findOne(WebsiteUpdateRequest, { where, lock });

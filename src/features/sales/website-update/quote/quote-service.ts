@@ -1,4 +1,5 @@
 import { Not } from 'typeorm';
+import { lockPeopleOf } from '#src/features/people/person/joined-people-service.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import type { NewQuote, QuoteItem } from '#src/features/sales/quote/sent/admin-contract.ts';
 import { listQuotes } from '#src/features/sales/quote/sent/admin-list-service.ts';
@@ -12,9 +13,10 @@ import type { DatabaseContext, ServiceContext } from '#src/server/service-contex
 import { undoDeadline } from '#src/shared/undo.ts';
 
 /** Locks an update until the transaction ends. Throws NOT_FOUND. */
-async function lockUpdate({ manager }: DatabaseContext, id: string): Promise<WebsiteUpdateRequest> {
+async function lockUpdate(ctx: DatabaseContext, id: string): Promise<WebsiteUpdateRequest> {
+  await lockPeopleOf(ctx, WebsiteUpdateRequest, id);
   const lock = { mode: 'pessimistic_write' } as const;
-  const update = await manager.findOne(WebsiteUpdateRequest, { where: { id }, lock });
+  const update = await ctx.manager.findOne(WebsiteUpdateRequest, { where: { id }, lock });
   if (!update) throw appError('NOT_FOUND', 'There is nothing here by that id.');
   return update;
 }
