@@ -61,6 +61,7 @@ import { ImportCustomers1795723812000 } from '#migrations/1795723812000-import-c
 import { FoldFirstMonths1795726216000 } from '#migrations/1795726216000-fold-first-months.ts';
 import { SayWhatIsKept1795728543000 } from '#migrations/1795728543000-say-what-is-kept.ts';
 import { ShowLostPeople1795800000000 } from '#migrations/1795800000000-show-lost-people.ts';
+import { KeepWhatProvedForms1795810000000 } from '#migrations/1795810000000-keep-what-proved-forms.ts';
 import { StoreImportsInBatches1795820000000 } from '#migrations/1795820000000-store-imports-in-batches.ts';
 import { CountMailsByCause1795840000000 } from '#migrations/1795840000000-count-mails-by-cause.ts';
 import { ShareBetweenProcesses1795850000000 } from '#migrations/1795850000000-share-between-processes.ts';
@@ -220,6 +221,7 @@ export const migrations: Class<MigrationInterface>[] = [
   FoldFirstMonths1795726216000,
   SayWhatIsKept1795728543000,
   ShowLostPeople1795800000000,
+  KeepWhatProvedForms1795810000000,
   StoreImportsInBatches1795820000000,
   CountMailsByCause1795840000000,
   ShareBetweenProcesses1795850000000,

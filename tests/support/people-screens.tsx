@@ -44,7 +44,7 @@ export function personOf(story: StoryEntry[], overrides: Partial<PersonView> = {
   const { match: _, ...person } = createPerson(overrides);
   const details = {
     ...{ phones: ['01632 960018'], domains: [], nextBillingDate: '2026-05-15' },
-    ...{ phone: '01632 960018', address: '', city: '', postcode: '', joined: [] },
+    ...{ phone: '01632 960018', address: '', city: '', postcode: '', joined: [], proposed: [] },
     ...{ hasWritten: true, mandate: 'active', paid: 10_500, earlier: null },
   };
   return { success: true, data: { ...person, ...details, ...overrides, story } };

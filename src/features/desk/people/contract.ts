@@ -5,6 +5,7 @@ import { listOf } from '#src/shared/list-query.ts';
 import { packageNames } from '#src/shared/packages.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
+import { proposedDetail } from './proposed/contract.ts';
 import { type StoryPart, storyParts } from './rules.ts';
 
 /** A person as lists have them. */
@@ -95,6 +96,11 @@ const person = personItem.omit({ match: true }).extend({
     .describe('As it was corrected, or of the newest order, with city and postcode'),
   city: z.string(),
   postcode: z.string(),
+  proposed: z
+    .array(proposedDetail)
+    .describe(
+      'What forms say otherwise of somebody with an account, newest first: nobody proved that they sent them',
+    ),
   joined: z
     .array(z.object({ id: personIdField, name: z.string(), email: z.string() }))
     .describe('Who is shown with them as the same person'),
@@ -116,6 +122,7 @@ export const personResult = dataOf(person, {
   address: '4 Mill Lane',
   city: 'Little Marrow',
   postcode: 'SN0 7AA',
+  proposed: [],
   joined: [],
   domains: ['ferris-heating.example.org'],
   nextBillingDate: '2026-05-15',

@@ -7,6 +7,7 @@ import { formatMoment } from '#src/shared/dates/dates.ts';
 import type { PersonView } from './contract.ts';
 import { CorrectButton } from './correct/correct-button.tsx';
 import { JoinedPeople, SamePersonButton } from './join/same-person.tsx';
+import { ProposedDetails } from './proposed/proposed-details.tsx';
 
 /** How to reach a person, and what they have: folded where the story would begin below the screen. */
 export function PersonDetails({ person }: { person: PersonView }) {
@@ -69,6 +70,7 @@ export function PersonDetails({ person }: { person: PersonView }) {
             </Detail>
           )}
         </dl>
+        <ProposedDetails proposed={person.proposed} />
         <div className="mb-2 flex flex-wrap items-center gap-x-5">
           <CorrectButton person={person} />
           <SamePersonButton id={person.id} />

@@ -1,4 +1,6 @@
 import { readContact } from '#src/features/desk/people/correct/contact-service.ts';
+import { countsOf, siteOf } from '#src/features/desk/people/proposed/counts-service.ts';
+import { findProposed } from '#src/features/desk/people/proposed/proposed-service.ts';
 import { readStory } from '#src/features/desk/people/story/story-service.ts';
 import { joinedIds, lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { appError } from '#src/server/errors.ts';
@@ -45,24 +47,31 @@ export async function readPerson(ctx: ServiceContext, id: string): Promise<Perso
     person.id,
     person.customerId,
   ]);
-  return {
+  const shown = {
     ...presentPerson(person),
     ...details,
     ...(await readContact(ctx, person.id)),
+  };
+  return {
+    ...shown,
+    proposed: person.customerId === null ? [] : await findProposed(ctx, shown),
     ...(await readStory(ctx, person)),
   };
 }
 
 const ofPerson = `WHERE person_id IN (${joinedIds('$1')})`;
 
-/** Telephone numbers and websites, newest first, however written; what is paid, and what comes next. */
+/**
+ * Telephone numbers and websites, newest first, however written, but of forms that count; what is paid,
+ * and what comes next.
+ */
 const selectDetails = `
   SELECT
     ARRAY(SELECT phone FROM (
-      SELECT phone, created_at FROM onboarding_inquiry ${ofPerson}
-      UNION ALL SELECT phone, created_at FROM consultation ${ofPerson}
-      UNION ALL SELECT phone, created_at FROM website_update ${ofPerson}
-      UNION ALL SELECT phone, created_at FROM payment_request ${ofPerson}
+      SELECT phone, created_at FROM onboarding_inquiry ${ofPerson} AND ${countsOf.request('$1')}
+      UNION ALL SELECT phone, created_at FROM consultation ${ofPerson} AND ${countsOf.request('$1')}
+      UNION ALL SELECT phone, created_at FROM website_update ${ofPerson} AND ${countsOf.update('$1')}
+      UNION ALL SELECT phone, created_at FROM payment_request ${ofPerson} AND ${countsOf.order('$1')}
       UNION ALL SELECT phone, 'infinity' FROM person WHERE id = $1
     ) AS given
     -- What they sent before is what was corrected.
@@ -71,8 +80,10 @@ const selectDetails = `
     ARRAY(SELECT site FROM (
       SELECT domain_name AS domain, created_at FROM project WHERE customer_id = $2::uuid
       UNION ALL SELECT existing_domain, created_at FROM onboarding_inquiry ${ofPerson}
+        AND ${countsOf.request('$1')}
       UNION ALL SELECT current_website, created_at FROM website_update ${ofPerson}
-    ) AS given, regexp_replace(lower(domain), '^\\s*(https?://)?(www\\.)?|[/\\s]+$', '', 'g') AS site
+        AND ${countsOf.update('$1')}
+    ) AS given, ${siteOf('domain')} AS site
     WHERE site <> '' GROUP BY site ORDER BY max(created_at) DESC LIMIT 5) AS domains,
     EXISTS (SELECT FROM message WHERE customer_id = $2 AND sender = 'customer')
       OR EXISTS (SELECT FROM onboarding_inquiry ${ofPerson})

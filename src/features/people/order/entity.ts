@@ -92,6 +92,10 @@ export class PaymentRequest {
   @Column({ type: 'text', nullable: true })
   standing!: OrderStanding | null;
 
+  /** What proved that it is its customer's, or who accepted it; null where nothing did. */
+  @Column({ type: 'text', nullable: true })
+  proof!: 'session' | 'quote' | 'code' | 'owner' | 'before' | null;
+
   /** Pence, as the customer was shown it; null where nothing is charged, or it was not stored yet. */
   @Column({ type: 'integer', nullable: true })
   setupFee!: number | null;

@@ -25,6 +25,7 @@ export const orderData: PersonalData[] = [
       created_at: plain('Ordered'),
       status: plain(),
       standing: plain(),
+      proof: plain(),
       first_name: aName('First name', null),
       last_name: aName('Last name', null),
       business_name: aName('Business', null),

@@ -9,21 +9,24 @@ interface Named
   extends Pick<Person, 'email' | 'name'>,
     Partial<Pick<Person, 'businessName' | 'phone' | 'standing'>> {
   at: Date;
+  /** Whose account they proved to be theirs, or have just opened. */
+  customerId?: string | null;
 }
 
 type Stored = Pick<Person, 'id' | 'email'>;
 
 /**
  * Returns the person of an address, locked with all who are one with them; who is made where there is
- * none: two at once make one. Their name is the newest, but for an account's and one that the owner
- * corrected; what is left out stays as it is. Call it before other rows are locked.
+ * none: two at once make one. They are as the newest form has them, unless the owner corrected them or
+ * they have an account: of that a form that is not proven changes nothing. Call it before other rows are
+ * locked.
  */
 export async function personOf(ctx: DatabaseContext, named: Named): Promise<Stored> {
-  const { email, businessName } = named;
+  const { email, businessName, customerId = null } = named;
   for (;;) {
     const isKnown = (await lockPeopleAt(ctx, [email])).length > 0;
     const person = isKnown
-      ? await queryPerson(ctx, renew, named, businessName !== undefined)
+      ? await queryPerson(ctx, renew, named, businessName !== undefined, customerId)
       : await makePerson(ctx, named);
     // Somebody else has just made them.
     if (person) return person;
@@ -38,9 +41,9 @@ async function queryPerson(
   { manager }: DatabaseContext,
   sql: string,
   { email, name, businessName = '', phone = '', standing = 'contact', at }: Named,
-  last: string | boolean,
+  ...last: (string | boolean | null)[]
 ): Promise<Stored | null> {
-  const row = [normalEmail(email), name, businessName, phone, standing, at, last];
+  const row = [normalEmail(email), name, businessName, phone, standing, at, ...last];
   const [person]: Stored[] = await manager.query(sql, row);
   return person ?? null;
 }
@@ -57,13 +60,18 @@ const renew = `WITH address AS (
     UPDATE person_address SET since = least(since, $6) WHERE email = $1 RETURNING person_id
   ), renewed AS (
     UPDATE person SET
-      name = CASE WHEN customer_id IS NULL AND corrected_at IS NULL THEN $2 ELSE name END,
-      business_name = CASE WHEN customer_id IS NULL AND $7 THEN $3 ELSE business_name END,
-      phone = CASE WHEN corrected_at IS NULL AND $4 <> '' THEN $4 ELSE phone END,
-      standing = CASE WHEN customer_id IS NULL AND $5 <> 'contact' THEN $5 ELSE standing END,
-      first_seen_at = least(first_seen_at, $6),
-      last_seen_at = greatest(last_seen_at, $6)
-    FROM address WHERE id = person_id
-    RETURNING id, person.email
+      name = CASE WHEN shown.customer_id IS NULL AND person.corrected_at IS NULL
+        THEN $2 ELSE person.name END,
+      business_name = CASE WHEN shown.customer_id IS NULL AND $7
+        THEN $3 ELSE person.business_name END,
+      phone = CASE WHEN (shown.customer_id IS NULL OR shown.customer_id = $8::uuid)
+        AND person.corrected_at IS NULL AND $4 <> '' THEN $4 ELSE person.phone END,
+      standing = CASE WHEN person.customer_id IS NULL AND $5 <> 'contact'
+        THEN $5 ELSE person.standing END,
+      first_seen_at = least(person.first_seen_at, $6),
+      last_seen_at = greatest(person.last_seen_at, $6)
+    FROM address, person AS shown
+    WHERE person.id = person_id AND shown.id = coalesce(person.joined_to, person.id)
+    RETURNING person.id, person.email
   )
   SELECT id, email FROM renewed`;

@@ -48,6 +48,10 @@ export class WebsiteUpdateRequest extends PersonRow implements WebsiteUpdate {
   @Column({ type: 'uuid', nullable: true })
   customerId!: string | null;
 
+  /** Whether they logged in by a code, and the address is theirs. */
+  @Column({ type: 'boolean', default: false })
+  proven!: boolean;
+
   /** Its last move by hand, which can be undone for ten seconds. */
   @Column({ type: 'jsonb', nullable: true })
   lastMove!: UpdateMove | null;

@@ -18,6 +18,7 @@ export const updateData: PersonalData[] = [
       created_at: plain('Sent'),
       status: plain('Status'),
       last_move: plain(),
+      proven: plain(),
       name: aName('Name'),
       business_name: aName('Business'),
       email: aContact('Email'),

@@ -1,3 +1,4 @@
+import { findCustomerAt } from '#src/features/people/customer/service.ts';
 import { seesAll } from '#src/features/people/order/scope-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
@@ -31,22 +32,34 @@ export const receivedEvent = (id: string, request: WebsiteUpdate): NewEvent<'upd
 export async function receiveUpdate(ctx: Context, values: WebsiteUpdate): Promise<string> {
   const createdAt = ctx.clock();
   const { email, name, businessName, phone } = values;
-  const sender = { email, name, businessName, phone, standing: 'update', at: createdAt } as const;
-  const { id: personId } = await personOf(ctx, sender);
-  const customerId = await findSender(ctx);
-  const row = { ...values, customerId, createdAt, personId };
+  const { customerId, byCode } = await findSender(ctx);
+  const { id: personId } = await personOf(ctx, {
+    ...{ email, name, businessName, phone, standing: 'update', at: createdAt },
+    customerId: byCode ? customerId : null,
+  });
+  const proven = byCode && (await findCustomerAt(ctx, email))?.id === customerId;
+  const row = { ...values, customerId, proven, createdAt, personId };
   const update = await ctx.manager.save(WebsiteUpdateRequest, row);
   await writeSearchLines(ctx, update, searchedUpdate(update));
   await ctx.record(receivedEvent(update.id, values));
   return update.id;
 }
 
-/** Returns the id of the customer who is logged in and has proven their address, or null. */
-async function findSender(ctx: Context): Promise<string | null> {
+interface Sender {
+  /** Null for a visitor. */
+  customerId: string | null;
+  byCode: boolean;
+}
+
+const visitor: Sender = { customerId: null, byCode: false };
+
+/** Returns who is logged in, as far as they are asked to prove their address, and whether by a code. */
+async function findSender(ctx: Context): Promise<Sender> {
   const { customerToken: token, sameOrigin } = ctx.caller;
   const session = token && sameOrigin ? await findSession(ctx, 'customer', token) : null;
-  if (!session?.customerId) return null;
-  const { customerId, orderId } = session;
-  if (session.proven || customerLoginMode(ctx.env) === 'email') return customerId;
-  return orderId && (await seesAll({ ...ctx, customerId, orderId })) ? customerId : null;
+  if (!session?.customerId) return visitor;
+  const { customerId, orderId, proven: byCode } = session;
+  if (byCode || customerLoginMode(ctx.env) === 'email') return { customerId, byCode };
+  const isOwn = orderId !== null && (await seesAll({ ...ctx, customerId, orderId }));
+  return isOwn ? { customerId, byCode } : visitor;
 }

@@ -7,8 +7,9 @@ import { findUnproven } from '#src/features/money/billing/mandate/question-servi
 import { Mandate, type ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
-import { lockCustomer } from '#src/features/people/customer/service.ts';
+import { lockCustomer, requireCustomer } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
+import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { fulfilOrder } from '#src/features/sales/direct-debit/order/fulfil-service.ts';
 import { Project } from '#src/features/work/project/entity.ts';
 import { appError } from '#src/server/errors.ts';
@@ -29,14 +30,16 @@ export async function acceptOrder(
   const { request, mandate, customer } = await lockOrder(ctx, id);
   if (request.standing !== 'waiting') {
     if (mandate.status !== 'active' && mandate.status !== 'pending') throw hasEnded();
-    if (mandate.provenBy === null) await proveMandate(ctx, { customer, mandate }, provenBy);
+    if (mandate.provenBy !== null) return;
+    await ctx.manager.update(PaymentRequest, { id }, { proof: provenBy });
+    await proveMandate(ctx, { customer, mandate }, provenBy);
     return;
   }
   if (mandate.status !== 'waiting') throw hasEnded();
   const live = await findLiveMandate(ctx, customer.id);
   if (live?.provenBy && provenBy !== 'owner')
     throw appError('CONFLICT', 'Another Direct Debit is in force.');
-  await ctx.manager.update(PaymentRequest, { id }, { standing: 'accepted' });
+  await ctx.manager.update(PaymentRequest, { id }, { standing: 'accepted', proof: provenBy });
   const facts = factsOf(ctx.cipher, request);
   const stored = { id, facts, isNewCustomer: false, provenBy, waiting: mandate };
   await fulfilOrder(await asShownIn(ctx, request.firmVersion), stored);
@@ -78,6 +81,8 @@ export async function acceptOfBrowser(
 async function lockOrder(ctx: DatabaseContext, id: string) {
   const found = await ctx.manager.findOneBy(Mandate, { paymentRequestId: id });
   if (!found) throw appError('NOT_FOUND', 'This order has no Direct Debit of its own.');
+  const { personId } = await requireCustomer(ctx, found.customerId);
+  await lockPeople(ctx, [personId]);
   const customer: Customer = await lockCustomer(ctx, found.customerId);
   return {
     customer,

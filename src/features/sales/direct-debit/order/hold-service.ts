@@ -16,8 +16,9 @@ export async function holdOrder(
   order: DirectDebit,
   known: Known,
 ): Promise<string> {
-  const id = await storePaymentRequest(ctx, order, 'waiting');
+  // First: of somebody with an account the order changes nothing.
   const customer = await findCustomer(ctx, order, known);
+  const id = await storePaymentRequest(ctx, order, { standing: 'waiting' });
   const { termsVersion } = ctx.firm;
   const agreement = { customer, paymentRequestId: id, termsVersion, provenBy: null };
   await insertMandate(ctx, agreement, 'waiting');

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { asksForProof } from '#src/features/money/billing/mandate/proof-service.ts';
-import { openCustomer } from '#src/features/people/customer/service.ts';
+import { findCustomerAt, openCustomer } from '#src/features/people/customer/service.ts';
 import { endingOf } from '#src/features/people/order/bank-service.ts';
+import { lockPeopleAt } from '#src/features/people/person/joined-people-service.ts';
 import { fulfilOrder } from '#src/features/sales/direct-debit/order/fulfil-service.ts';
 import type { Context } from '#src/server/context.ts';
 import { keepOrUndo } from '#src/server/database/keep-or-undo.ts';
@@ -10,7 +11,7 @@ import { asOrdered, shownFees } from './fee-service.ts';
 import { holdOrder } from './hold-service.ts';
 import type { DirectDebit } from './order-contract.ts';
 import { openProject } from './project-service.ts';
-import { findKnown, findProof } from './proof-service.ts';
+import { findKnown, findProof, type Proof } from './proof-service.ts';
 import { storePaymentRequest } from './request-service.ts';
 
 interface Placed {
@@ -24,9 +25,10 @@ interface Placed {
  * caller's transaction.
  */
 export async function placeOrder(caller: Context, given: DirectDebit): Promise<Placed> {
+  await lockPeopleAt(caller, [given.email]);
   const ctx = await asOrdered(caller, given);
-  const provenBy = asksForProof(ctx.env) ? await findProof(ctx, given) : null;
-  if (provenBy !== null || !asksForProof(ctx.env)) return place(ctx, given, provenBy);
+  const proof = await findProof(ctx, given);
+  if (proof !== null || !asksForProof(ctx.env)) return place(ctx, given, proof);
   const known = await findKnown(ctx, given);
   // One of the two is undone. An address that has just become a customer's is known after all.
   const own = known ? { ...given, email: standIn() } : given;
@@ -44,11 +46,13 @@ export async function placeOrder(caller: Context, given: DirectDebit): Promise<P
 const standIn = () => `${randomUUID()}@example.invalid`;
 
 async function place(
-  ctx: ServiceContext,
+  caller: ServiceContext,
   given: DirectDebit,
-  provenBy: 'session' | 'quote' | null,
+  proof: Proof | null,
 ): Promise<Placed> {
-  const now = ctx.clock();
+  // Of one time: what came after the account is not what it was opened with.
+  const now = caller.clock();
+  const ctx = { ...caller, clock: () => now };
   const { email, firstName, lastName, businessName, package: chosen } = given;
   const newCustomerId = await openCustomer(ctx, {
     createdAt: now,
@@ -59,12 +63,14 @@ async function place(
     package: chosen,
     monthlyFee: shownFees(ctx, given).monthlyFee,
   });
-  const id = await storePaymentRequest(ctx, given);
+  const account = newCustomerId === null && proof && (await findCustomerAt(ctx, email));
+  const customerId = newCustomerId ?? (account ? account.id : null);
+  const id = await storePaymentRequest(ctx, given, { proof, customerId });
   await fulfilOrder(ctx, {
     id,
     facts: { ...given, accountEnding: endingOf(given.accountNumber) },
     isNewCustomer: newCustomerId !== null,
-    provenBy,
+    provenBy: asksForProof(ctx.env) ? proof : null,
   });
   if (newCustomerId !== null) await openProject(ctx, newCustomerId, { ...given, id });
   return { id, newCustomerId };

@@ -11,7 +11,8 @@ import type { DatabaseContext } from '#src/server/service-context.ts';
 import { splitName } from '#src/shared/full-name.ts';
 import type { DirectDebit } from './order-contract.ts';
 
-type Proof = Extract<ProvenBy, 'session' | 'quote'>;
+export type Proof = Extract<ProvenBy, 'session' | 'quote'>;
+
 /** Returns how the caller proves that the address of an order is theirs; null if they do not. */
 export async function findProof(
   ctx: Context,

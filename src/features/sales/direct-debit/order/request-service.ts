@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bankContext, endingOf } from '#src/features/people/order/bank-service.ts';
-import { type OrderStanding, PaymentRequest } from '#src/features/people/order/entity.ts';
+import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { searchedOrder } from '#src/features/people/order/search-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
@@ -24,11 +24,16 @@ export type OrderFacts = Pick<
   | 'setupFee'
 > & { accountEnding: string };
 
+type Proof = Partial<Pick<PaymentRequest, 'standing' | 'proof'>> & {
+  /** The account of whoever it is proven to be, or that it opened. */
+  customerId?: string | null;
+};
+
 /** Stores a payment request, with the bank details sealed, and returns its id. */
 export async function storePaymentRequest(
   ctx: ServiceContext,
   { accountHolderName, sortCode, accountNumber, quote: _, setupFee, ...order }: DirectDebit,
-  standing: OrderStanding | null = null,
+  { standing = null, proof = null, customerId = null }: Proof,
 ): Promise<string> {
   const id = randomUUID();
   const reference = await referenceOf(ctx, order);
@@ -42,6 +47,7 @@ export async function storePaymentRequest(
     phone,
     standing: 'order',
     at: now,
+    customerId,
   });
   const stored = ctx.manager.create(PaymentRequest, {
     ...order,
@@ -58,6 +64,7 @@ export async function storePaymentRequest(
     clientId: order.clientId ?? null,
     shownSetupFee: setupFee ?? null,
     standing,
+    proof,
   });
   await ctx.manager.insert(PaymentRequest, stored);
   await writeSearchLines(ctx, stored, searchedOrder(stored));
