@@ -1,6 +1,7 @@
 import { LessThanOrEqual } from 'typeorm';
 import { findWaiting } from '#src/features/desk/inbox/waiting/service.ts';
 import type { WaitingRow } from '#src/features/desk/inbox/waiting/waiting-service.ts';
+import { lockCustomer } from '#src/features/people/customer/service.ts';
 import { Message } from '#src/features/work/message/entity.ts';
 import { markRead } from '#src/features/work/message/service.ts';
 import { appError } from '#src/server/errors.ts';
@@ -29,10 +30,14 @@ export async function snooze(ctx: ServiceContext, target: Target): Promise<Date>
   const { kind, id } = target;
   const item = await requireWaiting(ctx, target);
   const snoozedUntil = tomorrowMorning(ctx.clock(), ctx.firm.identity.hours);
-  const mark = { kind, id, snoozedUpTo: knownOf(item, target), snoozedUntil };
-  await ctx.manager.upsert(InboxMark, mark, ['kind', 'id']);
+  const changed: unknown[] = await ctx.manager.query(
+    `INSERT INTO inbox_mark AS mark (kind, id, snoozed_up_to, snoozed_until) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (kind, id) DO UPDATE SET snoozed_up_to = $3, snoozed_until = $4
+     WHERE (mark.snoozed_up_to, mark.snoozed_until) IS DISTINCT FROM ($3, $4) RETURNING id`,
+    [kind, id, knownOf(item, target), snoozedUntil],
+  );
   const data = { kind, until: snoozedUntil.toISOString() };
-  await ctx.record({ topic: 'inbox.snoozed', ...about(ctx, item), data });
+  if (changed.length > 0) await ctx.record({ topic: 'inbox.snoozed', ...about(ctx, item), data });
   return snoozedUntil;
 }
 
@@ -43,8 +48,16 @@ export async function settle(ctx: ServiceContext, target: Target): Promise<void>
   if (doneBefore && !(await findWaiting(ctx, target))) return;
   const item = await requireWaiting(ctx, target);
   const doneUpTo = knownOf(item, target);
-  const mark = { kind, id, doneUpTo, doneBefore, snoozedUpTo: null, snoozedUntil: null };
-  await ctx.manager.upsert(InboxMark, mark, ['kind', 'id']);
+  if (kind === 'message') await lockCustomer(ctx, id);
+  // Whoever comes second has done nothing.
+  const changed: unknown[] = await ctx.manager.query(
+    `INSERT INTO inbox_mark AS mark (kind, id, done_up_to) VALUES ($1, $2, $3)
+     ON CONFLICT (kind, id) DO UPDATE SET done_before = mark.done_up_to, done_up_to = $3,
+       snoozed_up_to = NULL, snoozed_until = NULL
+     WHERE mark.done_up_to IS NULL OR mark.done_up_to < $3 RETURNING id`,
+    [kind, id, doneUpTo],
+  );
+  if (changed.length === 0) return;
   if (kind === 'message') await readMessages(ctx, id, doneUpTo);
   await ctx.record({ topic: 'inbox.done', ...about(ctx, item), data: { kind } });
 }
@@ -57,13 +70,16 @@ export async function reopen(ctx: ServiceContext, target: Target): Promise<void>
   const { kind, id } = target;
   const mark = await findMark(ctx, target);
   const isSnoozed = Boolean(mark?.snoozedUntil);
-  const isDone = !isSnoozed && mark?.doneUpTo?.getTime() !== mark?.doneBefore?.getTime();
-  if (isSnoozed)
-    await ctx.manager.update(InboxMark, { kind, id }, { snoozedUpTo: null, snoozedUntil: null });
-  if (mark && isDone)
-    await ctx.manager.update(InboxMark, { kind, id }, { doneUpTo: mark.doneBefore });
+  const [, changed]: [unknown, number] = await ctx.manager.query(
+    isSnoozed
+      ? `UPDATE inbox_mark SET snoozed_up_to = NULL, snoozed_until = NULL
+         WHERE kind = $1 AND id = $2 AND snoozed_until IS NOT NULL`
+      : `UPDATE inbox_mark SET done_up_to = done_before
+         WHERE kind = $1 AND id = $2 AND done_up_to IS DISTINCT FROM done_before`,
+    [kind, id],
+  );
   const item = await requireWaiting(ctx, target);
-  if (isSnoozed || isDone)
+  if (changed > 0)
     await ctx.record({ topic: 'inbox.reopened', ...about(ctx, item), data: { kind } });
 }
 

@@ -79,6 +79,7 @@ export async function setMonthlyFee(
   const customer = await lockCustomer(ctx, customerId);
   if (customer.subscriptionStatus === 'cancelled')
     throw appError('CONFLICT', 'This customer’s subscription has ended.');
+  if (customer.monthlyFee === monthlyFee) return;
   await changeFee(ctx, customer, { monthlyFee });
 }
 

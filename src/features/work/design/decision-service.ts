@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Customer } from '#src/features/people/customer/entity.ts';
+import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import { lockCustomer } from '#src/features/people/customer/service.ts';
 import {
   deleteSearchLine,
   writeSearchLines,
@@ -44,10 +45,10 @@ export async function decideDesign(
 ): Promise<void> {
   const { customerId } = ctx;
   const { design, project } = await requireOwnDesign(ctx, id);
-  const customer = await ctx.manager.findOneByOrFail(Customer, { id: customerId });
-  const { personId } = customer;
   await transact(ctx, async (ctx) => {
     const { manager } = ctx;
+    const customer = await lockCustomer(ctx, customerId);
+    const { personId } = customer;
     await lockProject(ctx, project.id);
     await requireNewest(ctx, design);
     const side = { author: 'customer', customerId, design, project } as const;
@@ -91,10 +92,10 @@ const told = (customer: Customer, project: Project, { designTitle, version }: De
  */
 export async function undoDecision(ctx: PortalContext, { id }: { id: string }): Promise<void> {
   const { design, project } = await requireOwnDesign(ctx, id);
-  const customer = await ctx.manager.findOneByOrFail(Customer, { id: ctx.customerId });
-  const { personId } = customer;
   await transact(ctx, async (ctx) => {
     const { manager } = ctx;
+    const customer = await lockCustomer(ctx, ctx.customerId);
+    const { personId } = customer;
     await lockProject(ctx, project.id);
     await requireNewest(ctx, design);
     await undoTransition(ctx, Design, 'pending', id, async ({ decidedAt }) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
-import { requireCustomer } from '#src/features/people/customer/service.ts';
+import { lockCustomer } from '#src/features/people/customer/service.ts';
 import { appError } from '#src/server/errors.ts';
 import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
@@ -15,13 +15,15 @@ const mailKey = (id: string) => `site-live ${id}`;
 
 /**
  * Updates a customer's project; the first time it is completed, it went live, of which the customer is told
- * with `tell`. Throws NOT_FOUND if the customer has no such project.
+ * with `tell`. What is so already changes nothing. Throws NOT_FOUND if the customer has no such project.
  */
 export async function changeProject(
   ctx: ServiceContext,
   { customerId, id, tell, ...change }: z.output<typeof projectChange>,
 ): Promise<DeskProject> {
+  const customer = await lockCustomer(ctx, customerId);
   const before = await lockProject(ctx, customerId, id);
+  if (isSame(valuesOf(before), change)) return presentProject(before);
   const isFirst = change.status === 'completed' && before.status !== 'completed';
   const liveAt = before.liveAt ?? (isFirst ? ctx.clock() : null);
   const project = await updateProject(ctx, id, { ...change, liveAt });
@@ -31,7 +33,6 @@ export async function changeProject(
     after: valuesOf(project),
   };
   await ctx.manager.update(Project, { id }, { lastChange });
-  const customer = await requireCustomer(ctx, customerId);
   if (tell && isFirst && before.liveAt === null) await tellLive(ctx, customer, project);
   await recordChange(ctx, customer, project);
   return presentProject(project);
@@ -45,24 +46,29 @@ export async function undoProjectChange(
   ctx: ServiceContext,
   { customerId, id }: { customerId: string; id: string },
 ): Promise<DeskProject> {
+  const customer = await lockCustomer(ctx, customerId);
   const current = await lockProject(ctx, customerId, id);
   const { lastChange } = current;
   if (!lastChange) return presentProject(current);
   const { at, before, after } = lastChange;
   if (ctx.clock().getTime() - new Date(at).getTime() > undoDeadline)
     throw appError('CONFLICT', 'This was changed too long ago to be undone.');
-  const values = valuesOf(current);
-  // As an object that was stored, whose keys have another order.
-  const isAfter = Object.entries(values).every(([key, value]) =>
-    Object.entries(after).some(([name, stored]) => name === key && stored === value),
-  );
-  if (!isAfter) throw appError('CONFLICT', 'The project has moved on since, so this stands.');
+  if (!isSame(valuesOf(current), after))
+    throw appError('CONFLICT', 'The project has moved on since, so this stands.');
   const liveAt = before.liveAt === null ? null : new Date(before.liveAt);
   const project = await updateProject(ctx, id, { ...before, liveAt, lastChange: null });
   await cancelMails(ctx.manager, [mailKey(id)]);
-  await recordChange(ctx, await requireCustomer(ctx, customerId), project);
+  await recordChange(ctx, customer, project);
   return presentProject(project);
 }
+
+/** Whether values are those of a change, whose keys may have another order and be fewer. */
+const isSame = (values: object, change: object): boolean => {
+  const stored = new Map(Object.entries(values));
+  return Object.entries(change).every(
+    ([key, value]) => value === undefined || stored.get(key) === value,
+  );
+};
 
 async function recordChange(ctx: ServiceContext, customer: Customer, project: Project) {
   const { status, domainRenewsOn, hostingRenewsOn } = project;

@@ -14,10 +14,11 @@ import type { newTransaction } from './admin-transaction-contract.ts';
 
 /**
  * Cancels a customer's subscription with the months announced, and clears its fee and billing date.
- * Throws NOT_FOUND.
+ * One that has ended stays as it is. Throws NOT_FOUND.
  */
 export async function endSubscription(ctx: ServiceContext, id: string): Promise<Customer> {
   const before = await lockCustomer(ctx, id);
+  if (before.subscriptionStatus === 'cancelled') return before;
   const announced = await findAnnounced(ctx, id);
   const months = announced.filter(({ type }) => type === 'subscription');
   await cancelCharges(ctx, before, months, null);
