@@ -92,6 +92,7 @@ export const plainPaths: NonNullable<OpenAPIObject['paths']> = {
           required: true,
           description: 'HMAC-SHA256 of the body, in hexadecimal',
           schema: { type: 'string', pattern: '^[0-9a-fA-F]{64}$' },
+          example: '7d1f3c0b9e5a4826'.repeat(4),
         },
       ],
       requestBody: {
@@ -104,6 +105,16 @@ export const plainPaths: NonNullable<OpenAPIObject['paths']> = {
               properties: {
                 events: { type: 'array', maxItems: 1000, items: { type: 'object' } },
               },
+            },
+            example: {
+              events: [
+                {
+                  id: 'EV0123456789AB',
+                  resource_type: 'payments',
+                  action: 'confirmed',
+                  links: { payment: 'PM0123456789AB' },
+                },
+              ],
             },
           },
         },

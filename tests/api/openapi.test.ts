@@ -126,3 +126,29 @@ test('each call describes its failures in the common error format', () => {
       expect(answer?.example).toMatchObject({ success: false, message: expect.any(String), code });
     }
 });
+
+test('every id in an address, every form and the webhook of GoCardless has an example', async () => {
+  const { paths } = (await server.get('/api/openapi.json')).body;
+  const operations = Object.values<Record<string, unknown>>(paths).flatMap((item) =>
+    Object.values(item),
+  ) as {
+    operationId: string;
+    parameters?: { name: string; example?: string; schema: { format?: string } }[];
+  }[];
+  const ids = operations.flatMap(({ parameters = [] }) =>
+    parameters.filter(({ schema }) => schema.format === 'uuid'),
+  );
+  expect(ids.length).toBeGreaterThan(20);
+  expect(ids.filter(({ example }) => !example)).toEqual([]);
+  for (const path of ['/forms/{key}', '/webhooks/gocardless'])
+    for (const body of Object.values(paths[path].post.requestBody.content))
+      expect(body).toHaveProperty('example');
+});
+
+test('the example of a new quote has no last day, which would go out of date', async () => {
+  const { paths } = (await server.get('/api/openapi.json')).body;
+  const bodies = Object.values<{ post?: { requestBody?: unknown } }>(paths).map(({ post }) =>
+    JSON.stringify(post?.requestBody ?? null),
+  );
+  expect(bodies.filter((body) => /"validUntil":"20/.test(body))).toEqual([]);
+});

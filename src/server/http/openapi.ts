@@ -86,6 +86,7 @@ export function generateDocument(
       const operation = item[method];
       if (!operation) continue;
       operation.parameters?.forEach(leaveNullOut);
+      operation.parameters?.forEach(nameOneId);
       const group = groupOf(operation);
       if (!group) {
         operation.responses = { ...operation.responses, ...errorReferences };
@@ -108,6 +109,13 @@ function leaveNullOut(parameter: object): void {
   const { schema } = parameter as { schema?: { anyOf?: { type?: string }[] } };
   const [only, ...others] = schema?.anyOf?.filter(({ type }) => type !== 'null') ?? [];
   if (only && others.length === 0) Object.assign(parameter, { schema: only });
+}
+
+/** Gives each parameter that is an id an example. */
+function nameOneId(parameter: object): void {
+  const { schema } = parameter as { schema?: { format?: string } };
+  if (schema?.format === 'uuid')
+    Object.assign(parameter, { example: '0b8f0f4e-3a76-4c35-8d3a-1f0f6f5f9f10' });
 }
 
 interface Response {

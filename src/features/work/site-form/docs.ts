@@ -35,6 +35,7 @@ const error = {
 };
 const fields = {
   schema: { type: 'object', additionalProperties: { type: 'string' } },
+  example: { name: 'Maud Ferris', email: 'maud@ferris.example', message: 'Do you mend boilers?' },
 } as const;
 const idParameter = (name: string) => ({
   name,
@@ -59,6 +60,7 @@ export const siteFormPaths: NonNullable<OpenAPIObject['paths']> = {
           in: 'path',
           required: true,
           schema: { type: 'string', pattern: '^[\\w-]{16}$' },
+          example: 'k3JX-0aTq_9ZbW7u',
         },
       ],
       requestBody: {

@@ -23,9 +23,8 @@ export const newQuote = z
     validUntil: optional(dateField('Please give a date.')).describe('30 days from now by default'),
   })
   .meta({
-    examples: [
-      { lines: quoteExample.lines, note: quoteExample.note, validUntil: quoteExample.validUntil },
-    ],
+    // Without a last day, which would go out of date.
+    examples: [{ lines: quoteExample.lines, note: quoteExample.note }],
   });
 export type NewQuote = z.output<typeof newQuote>;
 
