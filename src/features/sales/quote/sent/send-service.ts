@@ -66,9 +66,9 @@ async function supersede(
   request: ReturnType<typeof requestOf>,
 ): Promise<void> {
   const open = { ...request, status: 'sent' } as const;
-  const quotes = await manager.findBy(Quote, open);
+  // Waits for a visitor who is deciding: then it is not open any more.
+  const quotes = await manager.find(Quote, { where: open, lock: { mode: 'pessimistic_write' } });
   await manager.update(Quote, open, { status: 'superseded' });
-  // Read after the update, which waits for a visitor who is accepting.
   if (await manager.existsBy(Quote, { ...request, status: 'accepted' }))
     throw appError('CONFLICT', 'A quote for this request was accepted, so there is no newer one.');
   for (const { id } of quotes) await cancelMails(manager, Object.values(quoteMailKeys(id)));
