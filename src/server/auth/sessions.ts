@@ -62,13 +62,14 @@ export const endAdminSessions = (manager: EntityManager, kept?: Buffer) =>
     ...(kept && { tokenHash: Not(kept) }),
   });
 
-/** Ends the sessions and devices of a customer: all of them, or those that were never proven. */
+/** Ends the sessions and devices of a customer, all or those that were never proven. Returns how many sessions. */
 export async function endCustomerLogins(
   manager: EntityManager,
   customerId: string,
   which: 'all' | 'never proven',
-): Promise<void> {
+): Promise<number> {
   const ended = which === 'all' ? { customerId } : { customerId, proven: false };
-  await manager.delete(Session, ended);
+  const { affected } = await manager.delete(Session, ended);
   await manager.delete(CustomerDevice, ended);
+  return affected ?? 0;
 }

@@ -125,7 +125,8 @@ async function open(
 export const logOutEverywhere = (ctx: Context, customerId: string): Promise<void> =>
   transact(ctx, async (ctx) => {
     const { email } = await ctx.manager.findOneByOrFail(Customer, { id: customerId });
-    await endCustomerLogins(ctx.manager, customerId, 'all');
+    // Another call has ended the caller's session meanwhile, and told of it.
+    if ((await endCustomerLogins(ctx.manager, customerId, 'all')) === 0) return;
     await ctx.record({
       topic: 'login.everywhere-ended',
       subject: { kind: 'customer', id: customerId },
