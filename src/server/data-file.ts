@@ -34,12 +34,15 @@ export async function replaceFile(file: string, text: string): Promise<void> {
   await rename(temporary, file);
 }
 
-/** Removes what killed processes left beside a file, for a start. */
+/** What a kill leaves: the new file, or that of an earlier version, named by a UUID. */
+const leftover = /^\.(new|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** Removes what killed processes left beside a file, for a start; copies that somebody made stay. */
 export async function removeLeftovers(file: string): Promise<void> {
   const leftovers = async () => {
     const names = await readdir(dirname(file)).catch(() => []);
-    const own = `${basename(file)}.`;
-    return names.filter((name) => name.startsWith(own) && name !== `${own}lock`);
+    const own = basename(file);
+    return names.filter((name) => name.startsWith(own) && leftover.test(name.slice(own.length)));
   };
   if ((await leftovers()).length === 0) return;
   await whileAlone(file, async () => {

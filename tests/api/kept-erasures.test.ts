@@ -30,11 +30,12 @@ test('erasures at once are all remembered', async () => {
 test('what a kill left beside the file is gone once erasures are remembered again', async () => {
   const folder = newFolder();
   await erase(folder);
-  for (const name of ['erasures.json.6f1c', 'erasures.json.new', 'other.json.new'])
-    writeFileSync(join(folder, name), '[{"id":');
+  const copies = ['erasures.json.bak', 'other.json.new'];
+  const left = ['erasures.json.6f1c2d3e-4b5a-4c6d-8e7f-9a0b1c2d3e4f', 'erasures.json.new'];
+  for (const name of [...left, ...copies]) writeFileSync(join(folder, name), '[{"id":');
   await keepErasures({ manager: database.source.manager, env: { DATA_DIR: folder } });
   expect(readdirSync(folder).toSorted()).toEqual([
-    ...['erasures.json', 'erasures.json.lock', 'other.json.new'],
+    ...['erasures.json', 'erasures.json.bak', 'erasures.json.lock', 'other.json.new'],
   ]);
 });
 

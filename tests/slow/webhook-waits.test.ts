@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { addDelivery } from '#src/server/webhooks/queue-webhooks.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
@@ -60,6 +61,25 @@ anyDatabase('webhooks', (database) => {
     receiver.status = 200;
     at(nextAt);
     await expect.poll(() => deliveries(id)).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+  });
+
+  test('that were tried before wait for a day without being looked at over and over', async () => {
+    const { id } = await make();
+    await queue(id, 1);
+    // As after a process that was stopped while it sent.
+    await database.source.query('UPDATE job SET attempts = 1');
+    await database.source.query(`UPDATE webhook_endpoint SET held_until = '2026-04-16T10:00:00Z'`);
+    const receiver = await startPushService();
+    work(receiver.post);
+    const job = async () =>
+      (await database.source.query('SELECT attempts, due_at, expires_at FROM job'))[0];
+    const later = new Date('2026-04-15T11:00:00Z');
+    await expect.poll(job).toMatchObject({ attempts: 1, due_at: later });
+    const held = await job();
+    // The next look wakes the worker, which leaves it alone.
+    await setTimeout(1500);
+    expect(await job()).toEqual(held);
+    expect(receiver.received).toEqual([]);
   });
 
   test('wait with all that is for a receiver which asks for it, and then are sent', async () => {

@@ -83,30 +83,40 @@ export const endJob = (
     .execute();
 
 /** Lets a job wait until a time, then behind others: neither attempt nor wait is taken from its life. */
-export const postponeJob = (
-  db: DataSource,
-  { id, expiresAt }: Pick<Job, 'id' | 'expiresAt'>,
-  now: Date,
-  why: Postponed,
-) =>
-  holdJob(db, { id }, why, {
+export const postponeJob = (db: DataSource, job: Job, now: Date, why: Postponed) =>
+  holdJob(db, job, now, why, {
     priority: priority.digest,
-    expiresAt: new Date(expiresAt.getTime() + why.until.getTime() - now.getTime()),
+    expiresAt: new Date(
+      job.expiresAt.getTime() + heldUntil(job, now, why).getTime() - now.getTime(),
+    ),
   });
 
 /** Lets a job wait until a time, as if it had not been tried. */
 export const holdJob = (
   db: DataSource,
-  { id }: Pick<Job, 'id'>,
-  { until, message }: Held | Postponed,
+  job: Job,
+  now: Date,
+  why: Held | Postponed,
   change: Partial<Pick<Job, 'priority' | 'expiresAt'>> = {},
 ) =>
   db
     .createQueryBuilder()
     .update(Job)
-    .set({ ...change, attempts: () => 'attempts - 1', dueAt: until, error: message })
-    .where('id = :id AND doneAt IS NULL', { id })
+    .set({
+      ...change,
+      attempts: () => 'attempts - 1',
+      dueAt: heldUntil(job, now, why),
+      error: why.message,
+    })
+    .where('id = :id AND doneAt IS NULL', { id: job.id })
     .execute();
+
+/**
+ * When a job that waits is looked at next. One that was tried before is looked at each hour: a later date
+ * would be taken for the lease of a clock that was ahead.
+ */
+const heldUntil = ({ attempts }: Job, now: Date, { until }: Held | Postponed): Date =>
+  attempts > 1 ? new Date(Math.min(until.getTime(), now.getTime() + longestHold)) : until;
 
 /** Schedules the next attempt, later each time, and not before `until`, or an hour where that is sooner. */
 export function retryJob(

@@ -59,7 +59,7 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
     const now = clock();
     if (failure === undefined) return endJob(db, job, now, 'done');
     if (failure instanceof Postponed) return postponeJob(db, job, now, failure);
-    if (failure instanceof Held) return holdJob(db, job, failure);
+    if (failure instanceof Held) return holdJob(db, job, now, failure);
     const described = { job: job.id, kind: job.kind, attempts: job.attempts };
     if (failure instanceof Refused) {
       log.warn({ ...described, reason: describeReply(failure.message) }, 'job refused');

@@ -1,9 +1,13 @@
-import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Postponed, Refused } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { type Answer, type Post, postPublic, retryAt } from '#src/server/push/post-public.ts';
-import { type ProcessContext, withManager } from '#src/server/service-context.ts';
+import {
+  type ProcessContext,
+  type ServiceContext,
+  transact,
+  withManager,
+} from '#src/server/service-context.ts';
 import { foldText } from '#src/shared/fold-text.ts';
 import { endEndpoint, lockEndpoint } from './end-webhook.ts';
 import { WebhookDelivery, WebhookEndpoint } from './entity.ts';
@@ -61,10 +65,11 @@ export const createWebhookHandler =
       );
     };
     const answer = await attempt().catch(describeFailure);
-    await db.transaction((manager) => noteAttempt(services, manager, delivery, answer));
+    const ctx = withManager(services, db.manager);
+    await transact(ctx, (ctx) => noteAttempt(ctx, delivery, answer));
   };
 
-/** Who sends: 'Awning-Webhooks/1.0 (+https://awning.example.org)'. */
+/** Who sends: 'awning-webhooks/1.0 (+https://awning.example.org)'. */
 const userAgent = ({ firm, env }: ProcessContext): string => {
   const words = foldText(firm.identity.name).match(/[a-z\d]+/g) ?? ['Website'];
   return `${words.join('-')}-webhooks/1.0 (+${env.PUBLIC_URL})`;
@@ -78,12 +83,12 @@ const describeFailure = (error: unknown): string => {
 };
 
 async function noteAttempt(
-  services: ProcessContext,
-  manager: EntityManager,
+  ctx: ServiceContext,
   { id, endpointId, attempts: before }: WebhookDelivery,
   answer: Answer | string,
 ): Promise<void> {
-  const now = services.clock();
+  const { manager } = ctx;
+  const now = ctx.clock();
   const status = typeof answer === 'string' ? 0 : answer.status;
   const taken = status >= 200 && status < 300;
   const endpoint = await lockEndpoint(manager, endpointId);
@@ -123,19 +128,17 @@ async function noteAttempt(
   const isGone = status === 410;
   const isOver = failingSince && now.getTime() - failingSince.getTime() >= patience;
   if (isGone || isOver)
-    return turnOff(services, manager, { ...endpoint, failingSince }, isGone ? 'gone' : 'failing');
+    return turnOff(ctx, { ...endpoint, failingSince }, isGone ? 'gone' : 'failing');
   if (nextAt) await addAttempt(manager, now, { id, endpointId }, nextAt);
 }
 
 async function turnOff(
-  services: ProcessContext,
-  manager: EntityManager,
+  ctx: ServiceContext,
   endpoint: WebhookEndpoint,
   why: 'gone' | 'failing',
 ): Promise<void> {
   const { id, url } = endpoint;
-  const ctx = withManager(services, manager);
-  await endEndpoint(manager, ctx.clock(), endpoint);
+  await endEndpoint(ctx.manager, ctx.clock(), endpoint);
   await ctx.record({
     topic: 'webhook.ended',
     subject: { kind: 'webhook', id },
