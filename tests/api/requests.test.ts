@@ -103,6 +103,7 @@ anyDatabase('requests and the desk', (database) => {
           createdAt: server.time.now,
           status: 'pending',
           customerId: null,
+          proven: false,
           lastMove: null,
         },
       ]);
