@@ -25,7 +25,11 @@ anyDatabase('an import', (database) => {
     const { status, body } = await send(importFiles.otherTool, { dryRun: true });
     expect(status).toBe(200);
     expect(verdictsOf(body)).toEqual([
-      [2, 'new', 'The nought of the telephone number is put back: 07700900123.'],
+      [
+        2,
+        'new',
+        'The nought of the telephone number is put back: 07700900123. Charged each month on the day on which they began, 1 Feb 2024.',
+      ],
       [
         3,
         'new',
@@ -116,7 +120,9 @@ anyDatabase('an import', (database) => {
     };
     await server.post('/api/admin/people', caller, asOwner);
     const { body } = await send(importFiles.xero);
-    expect(verdictsOf(body)).toEqual([[2, 'new', 'Known as Maud F: becomes a customer.']]);
+    expect(verdictsOf(body)).toEqual([
+      [2, 'new', 'Known as Maud F: becomes a customer. Left as it is known: telephone number.'],
+    ]);
     expect(
       await query(
         'SELECT name, phone, standing, postcode, customer_id IS NULL AS none FROM person',
@@ -176,6 +182,31 @@ anyDatabase('an import', (database) => {
     expect(body.data.csv).toContain('"\'07700900123"');
     expect(body.data.csv).toContain('"\'070116",3,"New customer"');
     expect(body.data.csv.split('\r\n')).toHaveLength(8);
+  });
+
+  test('of a file’s bytes is decoded as on the desk, and says how', async () => {
+    const bytes = Buffer.from('Name;Email\r\nZo\xeb Brown;zoe@brown.example.org\r\n', 'latin1');
+    const { body } = await server.post(
+      '/api/admin/imports',
+      { file: bytes.toString('base64'), fileName: 'excel.csv' },
+      asOwner,
+    );
+    expect(body.data.says).toEqual([expect.stringContaining('read as one of Windows')]);
+    expect(body.data.made).toMatchObject({ fileName: 'excel.csv', customers: 1, underWay: null });
+    expect(await query('SELECT name FROM person')).toEqual([{ name: 'Zoë Brown' }]);
+    for (const both of [{}, { text: 'Email', file: 'RW1haWw=' }])
+      expect((await server.post('/api/admin/imports', both, asOwner)).status).toBe(400);
+  });
+
+  test('adds no address to a customer, who could be logged in by it', async () => {
+    await send(importFiles.xero);
+    const { body } = await send(
+      'Name,Email,Mobile,Town\nM F,maud@ferris-heating.example.org; else@example.org,07700 900123,',
+    );
+    expect([body.message, await query('SELECT FROM person_address')]).toEqual([
+      expect.stringContaining('nobody to import'),
+      [{}],
+    ]);
   });
 
   test('of the same key and file is made once', async () => {

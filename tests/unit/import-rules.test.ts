@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readDate } from '#src/features/desk/import/columns/date-rules.ts';
 import {
-  readDate,
   readDomain,
   readEmails,
   readPackage,
@@ -13,8 +13,11 @@ import { notPassed } from '#src/features/desk/import/start/first-date-rules.ts';
 import { understand } from '#src/features/desk/import/verdict/understand-service.ts';
 import { importFiles } from '#tests/support/import-files.ts';
 
+const draftsOf = async (text: string) =>
+  (await understand({ text, file: undefined, mapping: undefined }, '2026-04-15')).drafts;
+
 describe('a table', () => {
-  const cellsOf = (text: string) => readTable(text).rows.map(({ cells }) => cells);
+  const cellsOf = async (text: string) => (await readTable(text)).rows.map(({ cells }) => cells);
 
   test.each([
     ['commas', 'a,b\n1,2'],
@@ -25,30 +28,30 @@ describe('a table', () => {
     ['a separator that its first line names', 'sep=;\r\na;b\r\n1;2'],
     ['quotes', '"a","b"\n"1","2"'],
     ['empty lines and columns', '\n\na,b,,\n\n1,2,,\n,,,\n'],
-  ])('is read with %s', (_, text) => {
-    expect(readTable(text).headings).toEqual(['a', 'b']);
-    expect(cellsOf(text)).toEqual([['1', '2']]);
+  ])('is read with %s', async (_, text) => {
+    expect((await readTable(text)).headings).toEqual(['a', 'b']);
+    expect(await cellsOf(text)).toEqual([['1', '2']]);
   });
 
-  test('keeps separators, quotes and line ends that are quoted, and numbers rows as a spreadsheet', () => {
-    expect(readTable('a;b\n"1; ""one""\nmore";2\n\n3;4').rows).toEqual([
+  test('keeps separators, quotes and line ends that are quoted, and numbers rows as a spreadsheet', async () => {
+    expect((await readTable('a;b\n"1; ""one""\nmore";2\n\n3;4')).rows).toEqual([
       { row: 2, cells: ['1; "one" more', '2'] },
       { row: 4, cells: ['3', '4'] },
     ]);
   });
 
-  test('is read without the apostrophes that keep a spreadsheet from reading formulas', () => {
-    expect(cellsOf("a,b,c,d\n'=cmd,'0113 496,O'Brien,#REF!")).toEqual([
-      ['=cmd', '0113 496', "O'Brien", ''],
+  test('is read without the apostrophes that keep a spreadsheet from reading formulas', async () => {
+    expect(await cellsOf("a,b,c\n'=cmd,'0113 496,O'Brien")).toEqual([
+      ['=cmd', '0113 496', "O'Brien"],
     ]);
   });
 
-  test.each(['', 'a,b', 'a,b\n,\n'])('of %j has nobody', (text) => {
-    expect(() => readTable(text)).toThrow('Nothing to import');
+  test.each(['', 'a,b', 'a,b\n,\n'])('of %j has nobody', async (text) => {
+    await expect(readTable(text)).rejects.toThrow('Nothing to import');
   });
 
-  test('with a quote that is never closed is refused in words', () => {
-    expect(() => readTable('a,b\n"1,2\n3,4')).toThrow('never closed');
+  test('with a quote that is never closed is refused in words', async () => {
+    await expect(readTable('a,b\n"1,2\n3,4')).rejects.toThrow('never closed');
   });
 });
 
@@ -58,9 +61,13 @@ test.each([
   ['7700900123.0', '07700900123', 'The nought of the telephone number is put back: 07700900123.'],
   ['+44 (0)7700 900123', '+44 (0)7700 900123', undefined],
   ['Tel: 01632 960123', '01632 960123', undefined],
-  ['01632 960001 / 07700 900123', '01632 960001', 'The first of its telephone numbers is used.'],
+  [
+    '01632 960001 / 07700 900123',
+    '01632 960001',
+    'Of its telephone numbers 01632 960001 is used; left out: 07700 900123.',
+  ],
 ])('the telephone number %s is %s', (cell, value, note) => {
-  expect(readPhone(cell)).toEqual({ value, note });
+  expect(readPhone(cell)).toEqual(note ? { value, note } : { value });
 });
 
 test('a telephone number that a spreadsheet shortened is lost, and said so', () => {
@@ -95,7 +102,7 @@ test.each([
   ['45323', '2024-02-01'],
   ['29/02/2024 00:00', '2024-02-29'],
 ])('the date %s is %s, the day first', (cell, value) => {
-  expect(readDate(cell)).toEqual({ value });
+  expect(readDate(cell)).toMatchObject({ value });
 });
 
 test.each(['01/13/2024', '31/02/2024', 'soon'])('%s is no date', (cell) => {
@@ -124,23 +131,29 @@ test('a first date that has passed moves on by months', () => {
   expect(notPassed('2026-02-01', '2026-02-01')).toBe('2026-02-01');
 });
 
-test.each(['goCardless', 'xero', 'freeAgent'] as const)('a file of %s is understood', (tool) => {
-  const [draft] = understand({ text: importFiles[tool], mapping: undefined }).drafts;
-  expect(draft).toMatchObject({
-    ...{ row: 2, name: 'Maud Ferris', businessName: 'Ferris Heating', problems: [] },
-    ...{ emails: ['maud@ferris-heating.example.org'], city: 'Little Marrow', postcode: 'LM1 1AA' },
-  });
-  if (tool === 'goCardless')
+test.each(['goCardless', 'xero', 'freeAgent'] as const)(
+  'a file of %s is understood',
+  async (tool) => {
+    const [draft] = await draftsOf(importFiles[tool]);
     expect(draft).toMatchObject({
-      ...{ mandateId: 'MD000123', mandateReference: 'FERRIS-X1', startedOn: '2024-02-01' },
-      address: '1 High Street, Yard, rear',
+      ...{ row: 2, name: 'Maud Ferris', businessName: 'Ferris Heating', problems: [] },
+      ...{
+        emails: ['maud@ferris-heating.example.org'],
+        city: 'Little Marrow',
+        postcode: 'LM1 1AA',
+      },
     });
-});
+    if (tool === 'goCardless')
+      expect(draft).toMatchObject({
+        ...{ mandateId: 'MD000123', mandateReference: 'FERRIS-X1', startedOn: '2024-02-01' },
+        address: '1 High Street, Yard, rear',
+      });
+  },
+);
 
-test('a name on one line is divided, also where the surname stands first', () => {
-  const named = (name: string) =>
-    understand({ text: `Name\tEmail\n${name}\ta@example.org`, mapping: undefined }).drafts[0];
-  expect(named('Maud  Ferris')).toMatchObject({ firstName: 'Maud', lastName: 'Ferris' });
-  expect(named('O’Brien, Pat')).toMatchObject({ firstName: 'Pat', lastName: 'O’Brien' });
-  expect(named('=cmd')).toMatchObject({ name: '=cmd', problems: [] });
+test('a name on one line is divided, also where the surname stands first', async () => {
+  const named = async (name: string) => (await draftsOf(`Name\tEmail\n${name}\ta@example.org`))[0];
+  expect(await named('Maud  Ferris')).toMatchObject({ firstName: 'Maud', lastName: 'Ferris' });
+  expect(await named('O’Brien, Pat')).toMatchObject({ firstName: 'Pat', lastName: 'O’Brien' });
+  expect(await named('=cmd')).toMatchObject({ name: '=cmd', problems: [] });
 });

@@ -12,36 +12,42 @@ import { importFields, maxColumns, maxText, verdicts } from './rules.ts';
 import { importMessages as messages } from './texts.ts';
 
 /** A file to be imported, or only to be judged. */
-export const newImport = z
-  .object({
-    text: z
-      .string({ error: messages.noFile })
-      .min(1, messages.noFile)
-      .max(maxText, messages.tooLong)
-      .describe('The file as text: a line of headings, then a line for each customer'),
-    fileName: optionalText(200),
-    mapping: optional(
-      z.array(z.enum(importFields, messages.noField).nullable(), messages.noField).max(maxColumns),
-    ).describe('What each column holds, null to leave it out; by default as its heading says'),
-    package: nullIsAbsent(packageField.nullable().default('basic')).describe(
-      'Of customers for whom the file names none',
-    ),
-    dryRun: strictBoolean().describe('Only says what would become of each row'),
-    leaveOut: strictBoolean().describe('Imports the others where rows have errors'),
-  })
-  .meta({
-    examples: [
-      {
-        text: 'First name;Surname;E-mail;Mandate\nMaud;Ferris;maud@ferris-heating.example.org;MD000123',
-        fileName: 'customers.csv',
-        dryRun: true,
-      },
-    ],
-  });
-/** A file to be judged alone. */
-export const judgedImport = newImport.pick({ text: true, mapping: true }).meta({
-  examples: [{ text: 'First name;E-mail\nMaud;maud@ferris-heating.example.org' }],
+const importedFile = z.object({
+  text: optional(z.string().min(1, messages.noFile).max(maxText, messages.tooLong)).describe(
+    'The file as text: a line of headings, then a line for each customer',
+  ),
+  file: optional(z.base64(messages.notBase64).min(1, messages.noFile)).describe(
+    'In place of the text, its bytes in base64: in UTF-8, UTF-16, Windows-1252 or Mac OS Roman',
+  ),
+  fileName: optionalText(200),
+  mapping: optional(
+    z.array(z.enum(importFields, messages.noField).nullable(), messages.noField).max(maxColumns),
+  ).describe('What each column holds, null to leave it out; by default as its heading says'),
+  package: nullIsAbsent(packageField.nullable().default('basic')).describe(
+    'Of customers for whom the file names none',
+  ),
+  dryRun: strictBoolean().describe('Only says what would become of each row'),
+  leaveOut: strictBoolean().describe('Imports the others where rows have errors'),
 });
+const hasFile = ({ text, file }: { text?: string; file?: string }) =>
+  (text === undefined) !== (file === undefined);
+export const newImport = importedFile.refine(hasFile, messages.noFile).meta({
+  examples: [
+    {
+      text: 'First name;Surname;E-mail;Mandate\nMaud;Ferris;maud@ferris-heating.example.org;MD000123',
+      fileName: 'customers.csv',
+      dryRun: true,
+    },
+  ],
+});
+/** A file to be judged alone. */
+export const judgedImport = importedFile
+  .pick({ text: true, file: true, mapping: true })
+  .refine(hasFile, messages.noFile)
+  .meta({
+    examples: [{ text: 'First name;E-mail\nMaud;maud@ferris-heating.example.org' }],
+  });
+export type JudgedFile = z.output<typeof judgedImport>;
 export type NewImport = z.output<typeof newImport>;
 
 const pence = z.int().describe('Pence');
@@ -92,6 +98,7 @@ export const importView = z.object({
 export type ImportView = z.output<typeof importView>;
 
 const judgement = z.object({
+  says: z.array(z.string()).describe('What was guessed of the file as a whole'),
   columns: z.array(
     z.object({
       heading: z.string(),
@@ -124,6 +131,7 @@ export const importExample: ImportView = {
 };
 
 export const judgementResult = dataOf(judgement, {
+  says: [],
   columns: [{ heading: 'E-mail', samples: ['maud@ferris-heating.example.org'], field: 'email' }],
   rows: [{ row: 2, name: 'Maud Ferris', verdict: 'new', says: [] }],
   counts: { new: 1, contact: 0, same: 0, known: 0, error: 0 },

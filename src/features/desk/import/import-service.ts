@@ -3,7 +3,9 @@ import { collectionDate } from '#src/features/money/billing/charge/next-billing-
 import type { Context } from '#src/server/context.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { appError } from '#src/server/errors.ts';
+import { mapInTurns } from '#src/server/in-turns.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
 import { storeRows } from './commit/batch-service.ts';
 import { beginImport } from './commit/begin-service.ts';
 import { type Planned, planPerson } from './commit/plan-service.ts';
@@ -23,12 +25,12 @@ type Statuses = Map<string, string> | null;
  * cannot be read, and CONFLICT where rows have errors that are not left out, or nobody is new.
  */
 export async function importFile(ctx: Context, input: NewImport): Promise<Judgement> {
-  const understood = understand(input);
+  const understood = await understand(input, londonDate(ctx.clock()));
   const statuses = await askIfReachable(ctx, mandatesOf(understood.drafts));
   const { judgement, planned } = await judge(ctx, input, understood, statuses);
   if (input.dryRun) return judgement;
   const { error } = judgement.counts;
-  const body = { ...input, text: hash('sha256', input.text) };
+  const body = { ...input, text: undefined, file: hash('sha256', input.text ?? input.file ?? '') };
   const begun = await withIdempotency(ctx, 'import', body, async (ctx) => {
     if (error > 0 && !input.leaveOut) throw appError('CONFLICT', messages.hasErrors(error));
     if (planned.length === 0) throw appError('CONFLICT', messages.noOne);
@@ -60,10 +62,12 @@ async function judge(
   statuses: Statuses,
 ): Promise<{ judgement: Judgement; planned: Planned[] }> {
   const stored = await readStored(ctx, drafts, statuses);
-  const { rows, people } = judgeRows(drafts, stored);
+  const { rows, people } = await judgeRows(drafts, stored);
   const references = new Set(stored.references);
   const usual = { package: input.package, earliest: collectionDate(ctx) };
-  const planned = people.map((one) => planPerson(ctx, one, stored, references, usual));
+  const planned = await mapInTurns(people, (one) =>
+    planPerson(ctx, one, stored, references, usual),
+  );
   const columns = table.headings.map((heading, at) => ({
     heading,
     samples: table.rows.flatMap(({ cells }) => cells[at] || []).slice(0, samplesShown),
@@ -79,7 +83,10 @@ async function judge(
     ),
   );
   const isAsked = statuses !== null;
-  return { judgement: { columns, rows, counts, charges, isAsked, made: null }, planned };
+  return {
+    judgement: { says: table.says, columns, rows, counts, charges, isAsked, made: null },
+    planned,
+  };
 }
 
 /** How many cells of a column are shown beside its heading. */

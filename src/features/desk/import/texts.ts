@@ -3,12 +3,30 @@ import type { ImportField, Verdict } from './rules.ts';
 
 export const importMessages = {
   noFile: 'Please choose a file, or paste its text.',
+  notBase64: 'The bytes of the file are not in base64.',
   noField: 'Please choose one of the fields for each column, or leave it out.',
   tooLong: 'This file is too large. Please split it.',
   emptyFile: 'Nothing to import: the file needs a line of headings and a line for each customer.',
   tooManyRows: (count: string) => `The file has ${count} rows. Please split it: 5,000 at a time.`,
   tooManyColumns: 'The file has more than 100 columns. Please delete those that are not needed.',
   unreadable: 'The file cannot be read: a quotation mark is opened and never closed.',
+  swallowed:
+    'A cell of it holds lines that look like other rows: a quotation mark is opened and not closed. Please put it right in the file.',
+  tooWide: (cells: string[]) =>
+    `It has more cells than there are headings (${cells.join(' · ').slice(0, 60)}): a text with the separator in it needs quotation marks.`,
+  tooNarrow: (has: number, of: number) =>
+    `It ends after ${has} of ${of} cells: the others are empty.`,
+  noHeadings:
+    'The file has no line of headings: its first row is a customer too. Please say what each column holds.',
+  above: (lines: string) => `What stands above the headings is left out: ‘${lines}’.`,
+  guessed: (system: string) =>
+    `The file does not say how its letters are written. It was read as one of ${system}: please look at names with accents and at pound signs.`,
+  ofTwo: (rows: number[]) =>
+    `It has the addresses of two people, of rows ${rows.join(' and ')}. Please make one row of them.`,
+  ofTwoKnown: (one: string, other: string) =>
+    `It has the addresses of two people, ${one} and ${other}. If they are one person, say so on their page first.`,
+  longRow:
+    'The file cannot be read: a row has more than 100,000 characters. Is a quotation mark opened and never closed?',
   notText: 'This is no CSV file. In your spreadsheet choose ‘Save as’, then CSV.',
   noOne: 'There is nobody to import: every row is known already or has errors.',
   hasErrors: (count: number) =>

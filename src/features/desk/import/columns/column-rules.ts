@@ -1,4 +1,5 @@
 import { type ImportField, importFields } from '#src/features/desk/import/rules.ts';
+import { isEmail } from '#src/shared/email-address.ts';
 
 /** What other tools call each field, without case, spaces and punctuation. */
 const headings: Record<ImportField, string> = {
@@ -6,21 +7,23 @@ const headings: Record<ImportField, string> = {
   firstName: 'firstname forename givenname first christianname customersgivenname',
   lastName: 'lastname surname familyname last secondname customersfamilyname',
   businessName:
-    'business businessname company companyname organisation organization organisationname tradingname tradingas trading account accountname customerscompanyname',
+    'business businessname company companyname organisation organization organisationname tradingname tradingas trading account accountname customerscompanyname organization1name',
   email:
-    'email emailaddress mail mailaddress primaryemail contactemail billingemail emails customersemail',
+    'email emailaddress mail mailaddress primaryemail contactemail billingemail emails customersemail customeremail email2address email3address email1value email2value email3value',
   phone:
-    'phone phonenumber telephone telephonenumber telephoneno tel telno mobile mobilenumber mobilephone mobileno cell contactnumber phoneno landline',
+    'phone phonenumber telephone telephonenumber telephoneno tel telno mobile mobilenumber mobilephone mobileno cell contactnumber phoneno landline homephone businessphone businessphone2 companymainphone primaryphone phone1value phone2value phone3value phonenumbers ddinumber customersphonenumber',
   address:
-    'address street streetaddress addressline address1 address2 address3 addressline1 addressline2 addressline3 poaddressline1 poaddressline2 poaddressline3 poaddressline4 billingaddress line1 line2 customersaddressline1 customersaddressline2 customersaddressline3',
-  city: 'town city towncity citytown posttown pocity locality customerscity',
-  postcode: 'postcode postalcode zip zipcode popostalcode pc customerspostalcode',
-  domain: 'domain domainname website site url websiteaddress websiteurl web homepage',
+    'address street streetaddress addressline address1 address2 address3 addressline1 addressline2 addressline3 poaddressline1 poaddressline2 poaddressline3 poaddressline4 billingaddress line1 line2 customersaddressline1 customersaddressline2 customersaddressline3 businessstreet businessstreet2 businessstreet3 homestreet homestreet2 homestreet3 address1street addressline',
+  city: 'town city towncity citytown posttown pocity locality customerscity businesscity homecity address1city addresscity',
+  postcode:
+    'postcode postalcode zip zipcode popostalcode pc customerspostalcode businesspostalcode homepostalcode address1postalcode addresspostalcode',
+  domain:
+    'domain domainname website site url websiteaddress websiteurl web homepage webpage website1value businesswebsite',
   package: 'package plan product tier planname packagename subscription',
   monthlyPrice:
     'monthlyprice monthlyfee monthly price amount fee monthlyamount permonth pricepermonth monthlycharge',
   startedOn:
-    'customersince startdate started start since joined joineddate datejoined signupdate contractstart golive golivedate created createdat datecreated mandatescreatedat',
+    'customersince startdate started start since joined joineddate datejoined signupdate contractstart golive golivedate created createdat datecreated createdutc mandatescreatedat',
   nextChargeOn:
     'nextcharge nextpayment nextpaymentdate nextchargedate nextbillingdate nextdue nextinvoice nextinvoicedate nextbilling duedate mandatesnextpossiblechargedate',
   mandateId:
@@ -36,6 +39,19 @@ const known = new Map(
 
 const plainHeading = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+/** What a heading means, also as 'customer.email', 'Billing city' or 'card.name'. */
+function meaningOf(heading: string): ImportField | undefined {
+  const plain = plainHeading(heading);
+  const own = plain.replace(/^(?:customers?|contacts?|clients?|billing|card|bankaccounts?)/, '');
+  return known.get(plain) ?? known.get(own);
+}
+
+export const isKnownHeading = (heading: string): boolean => meaningOf(heading) !== undefined;
+
+/** Whether the cells of a first line are no headings, but somebody's. */
+export const looksLikePerson = (cells: readonly string[]): boolean =>
+  cells.some((cell) => isEmail(cell) || mandateId.test(cell)) && !cells.some(isKnownHeading);
+
 /** Whether most of what a column holds is the id of a mandate, whatever the column is called. */
 const holdsMandates = (cells: string[]): boolean => {
   const filled = cells.filter(Boolean);
@@ -46,15 +62,36 @@ const holdsMandates = (cells: string[]): boolean => {
 /** The id of a mandate at GoCardless. */
 export const mandateId = /^MD[0-9A-Z]{4,40}$/;
 
+/** The same of email addresses. */
+const holdEmails = (cells: string[]): boolean => {
+  const filled = cells.filter(Boolean);
+  return filled.length > 0 && filled.filter((cell) => isEmail(cell)).length * 2 > filled.length;
+};
+
+/** Words of a column that says how often a sum is paid. */
+const frequencies = ['interval', 'frequency', 'billinginterval', 'intervalunit', 'billingperiod'];
+
+/** Whether sums are paid otherwise than monthly, as a column says: then none is a monthly price. */
+const areNotMonthly = (columns: readonly string[], cellsAt: (at: number) => string[]): boolean =>
+  columns.some(
+    (heading, at) =>
+      frequencies.some((word) => plainHeading(heading).endsWith(word)) &&
+      cellsAt(at).some((cell) => cell !== '' && !/month/i.test(cell)),
+  );
+
 /** Fields that several columns may fill together. */
 const shared: readonly ImportField[] = ['address', 'phone', 'email'];
 
 /** Returns the field of each column, as its heading or else its cells say; each field is taken once. */
 export function guessMapping(columns: readonly string[], rows: string[][]): (ImportField | null)[] {
   const taken = new Set<ImportField>();
+  const cellsAt = (at: number) => rows.map((row) => row[at] ?? '');
+  const isSum = !areNotMonthly(columns, cellsAt);
   const fields = columns.map((heading, at) => {
-    const cells = rows.map((row) => row[at] ?? '');
-    const field = holdsMandates(cells) ? 'mandateId' : known.get(plainHeading(heading));
+    const cells = cellsAt(at);
+    const named = meaningOf(heading) ?? (heading === '' && holdEmails(cells) ? 'email' : undefined);
+    const field = holdsMandates(cells) ? 'mandateId' : named;
+    if (field === 'monthlyPrice' && !isSum && !/month/i.test(heading)) return null;
     if (!field || (taken.has(field) && !shared.includes(field)) || !cells.some(Boolean))
       return null;
     taken.add(field);

@@ -9,50 +9,81 @@ export type Read<Value> = { value: Value; note?: string } | { problem: string };
 
 /** What a spreadsheet makes of long digits: '7.7009E+11'. */
 const shortened = /^\d[.,]\d+E\+?\d+$/i;
-const wrote = (cell: string) => `‘${cell}’`;
+export const wrote = (cell: string): string =>
+  `‘${cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}’`;
+
+/** The longest cell of which anything is read. */
+const longest = 1000;
 
 /** Reads the addresses in a cell; there may be several. */
 export function readEmails(cell: string): Read<string[]> {
-  const parts = cell
-    .split(/[;,|]|\s\/\s|(?<=@\S*)\s+(?=[^\s@]+@)/)
-    .map(normalEmail)
-    .filter(Boolean);
+  if (cell.length > longest) return { problem: `${wrote(cell)} is no email address.` };
+  const found: string[] = [];
+  let before = '';
+  for (const part of cell.split(/[;,|]|:::| \/ /)) {
+    // The comma of 'Ferris, Maud <maud@example.org>' divides nothing.
+    const whole = before ? `${before},${part}` : part;
+    before = whole.includes('@') || whole.trim() === '' ? '' : whole;
+    if (!before) found.push(...addressesIn(whole));
+  }
+  if (before) found.push(before);
+  const parts = found.map(normalEmail).filter(Boolean);
   const wrong = parts.find((part) => !isEmail(part));
   if (wrong !== undefined) return { problem: `${wrote(wrong)} is no email address.` };
   const value = [...new Set(parts)];
-  return value.length > 1
-    ? { value, note: `Written to at ${value[0]}; the other address is kept too.` }
-    : { value };
+  if (value.length < 2) return { value };
+  const [first, ...others] = value;
+  const kept =
+    others.length === 1
+      ? 'the other address is kept too'
+      : `the other ${others.length} addresses are kept too`;
+  return { value, note: `Written to at ${first}; ${kept}.` };
 }
 
-/** Reads a telephone number: the nought that a spreadsheet took from it is put back. */
+/** Divides 'a@example.org b@example.org' at its spaces; a name before <…> stays with it. */
+const addressesIn = (part: string): string[] =>
+  part.includes('<') || part.split('@').length < 3 ? [part] : part.split(' ');
+
+/**
+ * Reads telephone numbers: the first is used, and the others are named. The nought that a spreadsheet
+ * took from it is put back.
+ */
 export function readPhone(cell: string): Read<string> {
   if (shortened.test(cell))
     return {
       problem: `The telephone number ${wrote(cell)} was shortened by a spreadsheet and is lost. Please look it up.`,
     };
-  const [first = '', ...others] = cell
-    .split(/[;|/]|\bor\b/i)
+  const no = { problem: `${wrote(cell)} is no telephone number.` };
+  if (cell.length > longest) return no;
+  const [first = '', ...more] = cell
+    .split(/[;|/\n]|:::|\bor\b/i)
     .map((part) => part.trim())
     .filter(Boolean);
   const phone = plainPhone(first).replace(/^(\d{9,13})\.0$/, '$1');
   const digits = phone.replaceAll(/\D/g, '');
-  if (phone.length > 40 || digits.length > 15 || nationalDigits(phone).length < 6)
-    return { problem: `${wrote(cell)} is no telephone number.` };
-  const two = others.length > 0 ? 'The first of its telephone numbers is used.' : undefined;
-  const bare = /^\d+$/.test(phone);
-  if (bare && /^44[1-9]\d{8,9}$/.test(phone))
-    return { value: `+${phone}`, note: `The ‘+’ of the telephone number is put back: +${phone}.` };
-  if (bare && /^[1-3578]\d{8,9}$/.test(phone))
-    return {
-      value: `0${phone}`,
-      note: `The nought of the telephone number is put back: 0${phone}.`,
-    };
-  return { value: phone, note: two };
+  if (phone.length > 40 || digits.length > 15 || nationalDigits(phone).length < 6) return no;
+  const others = [...new Set(more)].filter((one) => nationalDigits(one) !== nationalDigits(phone));
+  const [value, putBack] = whole(phone);
+  const left =
+    others.length > 0
+      ? `Of its telephone numbers ${value} is used; left out: ${others.join(', ').slice(0, 80)}.`
+      : '';
+  const note = [putBack, left].filter(Boolean).join(' ');
+  return note ? { value, note } : { value };
+}
+
+/** A number with what a spreadsheet took from it, and what that was. */
+function whole(phone: string): [phone: string, note: string] {
+  if (/^44[1-9]\d{8,9}$/.test(phone))
+    return [`+${phone}`, `The ‘+’ of the telephone number is put back: +${phone}.`];
+  if (/^[1-3578]\d{8,9}$/.test(phone))
+    return [`0${phone}`, `The nought of the telephone number is put back: 0${phone}.`];
+  return [phone, ''];
 }
 
 /** Reads a sort code as six digits, with the noughts that a spreadsheet took from it. */
 export function readSortCode(cell: string): Read<string> {
+  if (cell.length > 20) return { problem: 'The sort code does not have six digits.' };
   const digits = cell.replace(/\.0$/, '').replaceAll(/[\s-]/g, '');
   if (!/^\d{4,6}$/.test(digits)) return { problem: 'The sort code does not have six digits.' };
   return digits.length === 6
@@ -60,67 +91,42 @@ export function readSortCode(cell: string): Read<string> {
     : { value: digits.padStart(6, '0'), note: 'The nought of the sort code is put back.' };
 }
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-/** The day that spreadsheets count from. */
-const dayZero = Date.UTC(1899, 11, 30);
-
-/** Reads a date, the day first as in the UK, as ISO 8601. */
-export function readDate(cell: string): Read<string> {
-  const problem = `${wrote(cell)} is no date. Please write the day first, such as 31/01/2026.`;
-  const [, count] = /^(\d{5})(?:\.\d+)?$/.exec(cell) ?? [];
-  if (count !== undefined)
-    return { value: new Date(dayZero + Number(count) * 86_400_000).toISOString().slice(0, 10) };
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(cell);
-  const typed =
-    /^(\d{1,2})(?:st|nd|rd|th)?[-/. ](\d{1,2}|[a-z]{3,9})[-/. ,]+(\d{4}|\d{2})(?: .*)?$/i.exec(
-      cell,
-    );
-  const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : [typed?.[1], typed?.[2], typed?.[3]];
-  if (!day || !month || !year) return { problem };
-  const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  const value = [
-    year.length === 2 ? `20${year}` : year,
-    String(named || month).padStart(2, '0'),
-    day.padStart(2, '0'),
-  ].join('-');
-  const time = Date.parse(`${value}T00:00:00Z`);
-  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-  return isReal && value >= '1970' && value < '2200' ? { value } : { problem };
-}
-
 /** Reads a price in pounds as pence; '12,50' of a file with semicolons is 12.50. */
 export function readPrice(cell: string): Read<number> {
+  const problem = `${wrote(cell)} is no monthly price.`;
+  if (cell.length > 40) return { problem };
   const typed = cell
     .replace(/(?:(?:\/|per|a|p)\s*(?:month|mo|m|cm)\.?|pcm)$/i, '')
     .trim()
     .replace(/^([£\s]*\d+),(\d{1,2})$/, '$1.$2');
   const value = readHundredths(typed, '12.50');
-  if (typeof value === 'string' || value < 0 || value > 10_000_000)
-    return { problem: `${wrote(cell)} is no monthly price.` };
+  if (typeof value === 'string' || value < 0 || value > 10_000_000) return { problem };
   return { value };
 }
 
 /** Reads which package is meant. */
 export function readPackage(cell: string): Read<PackageName> {
   const typed = cell.toLowerCase();
-  const value = packageNames.find(
+  const [value, ...others] = packageNames.filter(
     (name) =>
       typed.includes(name) ||
       Object.values(packages[name]).some((called) => called.toLowerCase() === typed),
   );
-  return value
+  return value && others.length === 0
     ? { value }
     : { problem: `There is no package ${wrote(cell)}: Basic and Premium are sold.` };
 }
 
 /** Reads the domain of a website. */
 export function readDomain(cell: string): Read<string> {
+  if (cell.length > longest) return { problem: `${wrote(cell)} is no website.` };
   const value = plainWebAddress(cell)
     .toLowerCase()
     .replace(/^[a-z]+:\/\//, '')
     .replace(/^www\./, '')
     .replace(/[/?#:].*$/s, '')
     .replace(/\.$/, '');
-  const isName = value.length <= 253 && /^[^\s@.]+(?:\.[^\s@.]+)+$/.test(value);
+  const isName =
+    value.length <= 253 && /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+$/u.test(value);
   return isName ? { value } : { problem: `${wrote(cell)} is no website.` };
 }

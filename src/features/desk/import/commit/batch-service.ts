@@ -53,7 +53,7 @@ async function storeBatch(ctx: ServiceContext, importId: string): Promise<Judged
   );
   const drafts = own.flatMap((one) => one.drafts).toSorted((one, other) => one.row - other.row);
   const stored = await readStored(ctx, drafts, null);
-  const { rows, people } = judgeRows(drafts, stored);
+  const { rows, people } = await judgeRows(drafts, stored);
   const references = new Set(stored.references);
   // The drafts name their package.
   const usual = { package: 'basic' as const, earliest: collectionDate(ctx) };

@@ -67,7 +67,10 @@ export function planPerson(
   usual: Usual,
 ): Planned {
   const personId = known?.personId ?? randomUUID();
-  const addresses = party.emails.filter((email) => !stored.people.has(email));
+  // Whoever reads at an address can log in: who is a customer already is given none by a file.
+  const addresses = known?.customerId
+    ? []
+    : party.emails.filter((email) => !stored.people.has(email));
   const base = { party, known, details, drafts, personId, addresses };
   const [email] = party.emails;
   if (email === undefined || known?.customerId)

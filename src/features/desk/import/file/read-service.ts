@@ -1,53 +1,139 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { setImmediate } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+import { isKnownHeading, looksLikePerson } from '#src/features/desk/import/columns/column-rules.ts';
 import { maxColumns, maxRows } from '#src/features/desk/import/rules.ts';
 import { importMessages as messages } from '#src/features/desk/import/texts.ts';
 import { appError } from '#src/server/errors.ts';
+import { mapInTurns } from '#src/server/in-turns.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
-import { plainCell, separatorOf } from './cell-rules.ts';
+import { plainCell } from './cell-rules.ts';
+import { csvOptions, separatorOf } from './separator-service.ts';
 
-/** A table as a file has it, every row as wide as the headings. */
+/** A row of a file; `problem` says why its cells may stand in wrong columns. */
+interface TableRow {
+  row: number;
+  cells: string[];
+  problem?: string;
+  note?: string;
+}
+
+/** A table as a file has it, every row as wide as the headings; `says` what was guessed of it. */
 export interface Table {
   headings: string[];
-  rows: { row: number; cells: string[] }[];
+  rows: TableRow[];
+  says: string[];
 }
 
 /**
  * Reads the text of a file: its separator, quotes and line ends as they come. Rows are numbered as a
  * spreadsheet does; empty ones and columns are left out. Throws BAD_REQUEST.
  */
-export function readTable(text: string): Table {
-  const { separator, body, skipped } = separatorOf(text);
-  const lines = parseLines(body, separator).map((cells, at) => ({
-    row: at + 1 + skipped,
-    cells: cells.map(plainCell),
-  }));
-  const [first, ...filled] = lines.filter(({ cells }) => cells.some(Boolean));
-  if (!first || filled.length === 0) throw appError('BAD_REQUEST', messages.emptyFile);
-  const width = filled.reduce(
-    (most, { cells }) => Math.max(most, cells.findLastIndex(Boolean) + 1),
-    first.cells.findLastIndex(Boolean) + 1,
+export async function readTable(given: string): Promise<Table> {
+  if (given.includes('\0')) throw appError('BAD_REQUEST', messages.notText);
+  const { separator, body, skipped } = separatorOf(given.replace(/^\ufeff/, ''));
+  const lines = await parseLines(body, separator);
+  const filled = lines.flatMap((raw, at) =>
+    raw.some((cell) => /\S/.test(cell)) ? { row: at + 1 + skipped, raw } : [],
   );
-  if (filled.length > maxRows)
-    throw appError('BAD_REQUEST', messages.tooManyRows(formatNumber(filled.length)));
-  if (width > maxColumns) throw appError('BAD_REQUEST', messages.tooManyColumns);
-  const widen = (cells: string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  // They are counted before they are read.
+  if (filled.length > maxRows + maxAbove)
+    throw appError('BAD_REQUEST', messages.tooManyRows(formatNumber(filled.length - 1)));
+  const { headings, rows, says } = withHeadings(filled);
+  if (rows.length === 0) throw appError('BAD_REQUEST', messages.emptyFile);
+  if (rows.length > maxRows)
+    throw appError('BAD_REQUEST', messages.tooManyRows(formatNumber(rows.length)));
+  const own = headings.length;
+  if (own > maxColumns) throw appError('BAD_REQUEST', messages.tooManyColumns);
+  const read = await mapInTurns(rows, ({ row, raw }): TableRow => {
+    const cells = raw.map(plainCell);
+    const last = cells.findLastIndex(Boolean) + 1;
+    const whole = Array.from({ length: own }, (_, at) => cells[at] ?? '');
+    if (raw.some((cell) => holdsRows(cell, separator, own)))
+      return { row, cells: whole, problem: messages.swallowed };
+    if (last > own) return { row, cells: whole, problem: messages.tooWide(cells.slice(own, last)) };
+    return raw.length < own
+      ? { row, cells: whole, note: messages.tooNarrow(raw.length, own) }
+      : { row, cells: whole };
+  });
+  const used = read.filter(({ cells, problem }) => problem || cells.some(Boolean));
+  if (used.length === 0) throw appError('BAD_REQUEST', messages.emptyFile);
+  const lastColumn = Math.max(
+    headings.findLastIndex(Boolean),
+    used.reduce((most, { cells }) => Math.max(most, cells.findLastIndex(Boolean)), 0),
+  );
+  const cut = <Cell>(cells: Cell[]) => cells.slice(0, lastColumn + 1);
   return {
-    headings: widen(first.cells),
-    rows: filled.map(({ row, cells }) => ({ row, cells: widen(cells) })),
+    headings: cut(headings),
+    rows: used.map((one) => ({ ...one, cells: cut(one.cells) })),
+    says,
   };
 }
 
-function parseLines(body: string, delimiter: string): string[][] {
+/** How many lines may stand above the headings. */
+const maxAbove = 10;
+
+interface Line {
+  row: number;
+  raw: string[];
+}
+
+/** Finds the headings: below a title, and none where the first line is somebody. */
+function withHeadings(lines: Line[]): Pick<Table, 'headings' | 'says'> & { rows: Line[] } {
+  const cellsOf = (line?: Line) => (line?.raw ?? []).map(plainCell);
+  const isTitle = (cells: string[]) =>
+    cells.filter(Boolean).length === 1 && !cells.some(isKnownHeading);
+  const first = cellsOf(lines[0]);
+  if (looksLikePerson(first)) {
+    const width = lines.slice(0, 20).reduce((most, { raw }) => Math.max(most, raw.length), 0);
+    return { headings: Array(width).fill(''), rows: lines, says: [messages.noHeadings] };
+  }
+  let above = 0;
+  while (above < maxAbove && isTitle(cellsOf(lines[above]))) above += 1;
+  const found = cellsOf(lines[above]);
+  const isBelow = above > 0 && found.filter(Boolean).length > 1 && found.some(isKnownHeading);
+  if (!isBelow) return { headings: first, rows: lines.slice(1), says: [] };
+  const titles = lines.slice(0, above).map((line) => cellsOf(line).join(''));
+  return {
+    headings: found,
+    rows: lines.slice(above + 1),
+    says: [messages.above(titles.join(' ').slice(0, 100))],
+  };
+}
+
+/** Whether a cell holds lines that look like rows: a quotation mark before them was not closed. */
+function holdsRows(cell: string, separator: string, width: number): boolean {
+  if (!/[\r\n]/.test(cell)) return false;
+  const isMost = (line: string) => line.split(separator).length - 1 >= Math.max(2, width - 1);
+  return (
+    cell.split(/[\r\n]+/).some(isMost) ||
+    cell.includes(`${separator}"`) ||
+    cell.includes(`"${separator}`)
+  );
+}
+
+/** How many characters are parsed before others are let on. */
+const chunk = 16_384;
+
+async function parseLines(body: string, delimiter: string): Promise<string[][]> {
+  const lines: string[][] = [];
+  const parser = parse({ ...csvOptions, delimiter });
+  parser.on('data', (cells: string[]) => lines.push(cells));
+  const ended = new Promise<void>((resolve, reject) =>
+    parser.on('end', resolve).on('error', reject),
+  );
+  // It is awaited below; a fault may come before.
+  ended.catch(() => {});
+  for (let at = 0; at < body.length && !parser.destroyed; at += chunk) {
+    parser.write(body.slice(at, at + chunk));
+    await setImmediate();
+  }
+  if (!parser.destroyed) parser.end();
   try {
-    return parse(body, {
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-      max_record_size: 100_000,
-    });
+    await ended;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw appError('BAD_REQUEST', messages.unreadable);
+    const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
+    throw appError('BAD_REQUEST', isLong ? messages.longRow : messages.unreadable);
   }
+  return lines;
 }

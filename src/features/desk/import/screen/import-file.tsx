@@ -11,6 +11,15 @@ export function ImportFile() {
   if (!chosen || !judgement) return <ChooseFile importing={importing} />;
   return (
     <div className="grid grid-cols-1 gap-8" aria-busy={importing.busy !== undefined}>
+      {judgement.says.length > 0 && (
+        <ul aria-label="About the file" className="measure grid gap-2 border-l-4 border-line pl-4">
+          {judgement.says.map((said) => (
+            <li key={said} className="wrap-anywhere">
+              {said}
+            </li>
+          ))}
+        </ul>
+      )}
       <ColumnList importing={importing} columns={judgement.columns} chosen={chosen} />
       <VerdictList importing={importing} judgement={judgement} />
       <ImportButtons importing={importing} judgement={judgement} />

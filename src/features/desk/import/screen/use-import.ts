@@ -4,7 +4,6 @@ import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
 import { toast, toastError } from '#src/client/toasts/toasts.tsx';
 import { type Judgement, judgementResult } from '#src/features/desk/import/contract.ts';
-import { decodeFile } from '#src/features/desk/import/file/decode-rules.ts';
 import { type ImportField, maxText } from '#src/features/desk/import/rules.ts';
 import { verdictFile } from '#src/features/desk/import/start-contract.ts';
 import { importMessages as messages } from '#src/features/desk/import/texts.ts';
@@ -12,7 +11,9 @@ import type { PackageName } from '#src/shared/packages.ts';
 
 /** A file that was chosen, and how it is read. */
 interface Chosen {
-  text: string;
+  /** What was pasted, or the bytes of a file in base64. */
+  text?: string;
+  file?: string;
   fileName: string;
   mapping?: (ImportField | null)[];
   package: PackageName;
@@ -20,6 +21,15 @@ interface Chosen {
 
 const fail = (title: string) => (error: unknown) =>
   toastError(title, error instanceof FileRefused ? error.message : messages.tryAgain);
+
+/** The server decodes it, as it does for scripts. */
+const inBase64 = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
 
 /** A file on its way into the desk: chosen, judged as often as its columns change, and imported. */
 export function useImport() {
@@ -70,9 +80,7 @@ export function useImport() {
     read: (text: string, fileName: string) => judge({ text, fileName, package: 'basic' }),
     async readFile(file: File) {
       if (file.size > 2 * maxText) return toastError(messages.readFailed, messages.tooLong);
-      const text = decodeFile(new Uint8Array(await file.arrayBuffer()));
-      if (text.includes('\0')) return toastError(messages.readFailed, messages.notText);
-      await judge({ text, fileName: file.name, package: 'basic' });
+      await judge({ file: await inBase64(file), fileName: file.name, package: 'basic' });
     },
     setField(column: number, field: ImportField | null) {
       if (!latest.current || !judgement) return;
@@ -105,8 +113,8 @@ export function useImport() {
       if (!chosen || busy) return;
       setBusy('saving');
       try {
-        const { text, mapping } = chosen;
-        const body = await sendAdminFile('/api/admin/imports/verdicts', { text, mapping });
+        const { text, file, mapping } = chosen;
+        const body = await sendAdminFile('/api/admin/imports/verdicts', { text, file, mapping });
         const { csv } = verdictFile.parse(body).data;
         const name = `${chosen.fileName.replace(/\.\w+$/, '') || 'customers'}-verdicts.csv`;
         saveBlob(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }));

@@ -1,10 +1,12 @@
 import { addMonths } from '#src/shared/dates/dates.ts';
 
+const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+
 /** Returns a date, or so many months later that it has not passed; ISO dates. */
 export function notPassed(date: string, today: string): string {
-  let months = 0;
-  while (addMonths(date, months) < today) months += 1;
-  return addMonths(date, months);
+  const months = Math.max(monthOf(today) - monthOf(date), 0);
+  const inMonth = addMonths(date, months);
+  return inMonth < today ? addMonths(date, months + 1) : inMonth;
 }
 
 /**

@@ -41,16 +41,33 @@ export const contradictions = (party: Party, draft: Draft): string[] =>
       : [],
   );
 
-/** Adds what a later row has and the person has not. */
-export function addRow(party: Party, draft: Draft): void {
-  party.emails = [...new Set([...party.emails, ...draft.emails])];
-  party.businessName ||= draft.businessName;
-  party.phone ||= draft.phone;
-  if (!party.address) {
+const labels = {
+  businessName: 'business',
+  phone: 'telephone number',
+  startedOn: 'date since when they are a customer',
+  mandateReference: 'mandate reference',
+} as const;
+const labelled = ['businessName', 'phone', 'startedOn', 'mandateReference'] as const;
+
+/** Adds what a later row has and the person has not; returns what is left out, in words. */
+export function addRow(party: Party, draft: Draft): string[] {
+  const leftOut: string[] = [];
+  if (draft.name !== party.name && draft.name !== draft.businessName)
+    leftOut.push(`name (${draft.name})`);
+  for (const name of labelled)
+    if (draft[name] && party[name] && !isAlike(draft[name], party[name]))
+      leftOut.push(labels[name]);
+  const ownAddress = party.address;
+  if (ownAddress) {
+    if (draft.address && !isAlike(draft.address, ownAddress)) leftOut.push('address');
+  } else {
     party.address = draft.address;
     party.city ||= draft.city;
     party.postcode ||= draft.postcode;
   }
+  party.emails = [...new Set([...party.emails, ...draft.emails])];
+  party.businessName ||= draft.businessName;
+  party.phone ||= draft.phone;
   if (draft.domain !== null && !party.domains.includes(draft.domain))
     party.domains.push(draft.domain);
   party.package ??= draft.package;
@@ -59,4 +76,9 @@ export function addRow(party: Party, draft: Draft): void {
   party.nextChargeOn ??= draft.nextChargeOn;
   party.mandateId ??= draft.mandateId;
   party.mandateReference ??= draft.mandateReference;
+  return leftOut;
 }
+
+const isAlike = (one: string, other: string) =>
+  foldText(one) === foldText(other) ||
+  (nationalDigits(one).length > 5 && nationalDigits(one) === nationalDigits(other));

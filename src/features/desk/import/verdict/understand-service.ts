@@ -1,7 +1,12 @@
 import { guessMapping } from '#src/features/desk/import/columns/column-rules.ts';
-import type { NewImport } from '#src/features/desk/import/contract.ts';
+import { isMonthFirst } from '#src/features/desk/import/columns/date-rules.ts';
+import type { JudgedFile } from '#src/features/desk/import/contract.ts';
+import { decodeFile } from '#src/features/desk/import/file/decode-rules.ts';
 import { readTable, type Table } from '#src/features/desk/import/file/read-service.ts';
-import type { importFields } from '#src/features/desk/import/rules.ts';
+import { type importFields, maxText } from '#src/features/desk/import/rules.ts';
+import { importMessages as messages } from '#src/features/desk/import/texts.ts';
+import { appError } from '#src/server/errors.ts';
+import { mapInTurns } from '#src/server/in-turns.ts';
 import { cellsOf, type Draft, draftOf } from './draft-rules.ts';
 
 /** A file as it is understood. */
@@ -12,18 +17,30 @@ export interface Understood {
 }
 
 /** Understands a file by the columns as given, else as their headings say. Throws BAD_REQUEST. */
-export function understand({
-  text,
-  mapping: given,
-}: Pick<NewImport, 'text' | 'mapping'>): Understood {
-  const table = readTable(text);
+export async function understand(
+  { text: given, file, mapping: chosen }: JudgedFile,
+  today: string,
+): Promise<Understood> {
+  const { text, guessed: letters } =
+    file === undefined
+      ? { text: given ?? '', guessed: null }
+      : decodeFile(Buffer.from(file, 'base64'));
+  if (text.length > maxText) throw appError('BAD_REQUEST', messages.tooLong);
+  const table = await readTable(text);
   const guessed = guessMapping(
     table.headings,
     table.rows.map(({ cells }) => cells),
   );
-  const mapping = guessed.map((field, at) => (given ? (given[at] ?? null) : field));
-  const drafts = table.rows.map(({ row, cells }) => draftOf(row, cellsOf(cells, mapping)));
-  return { table, mapping, drafts };
+  const mapping = guessed.map((field, at) => (chosen ? (chosen[at] ?? null) : field));
+  const isFirst = (at: number) => table.rows.some(({ cells }) => isMonthFirst(cells[at] ?? ''));
+  const monthFirst = new Set(mapping.flatMap((field, at) => (field && isFirst(at) ? field : [])));
+  const drafts = await mapInTurns(table.rows, ({ row, cells, problem, note }) => {
+    const draft = draftOf(row, cellsOf(cells, mapping), { today, monthFirst });
+    if (problem) return { ...draft, problems: [problem] };
+    return note ? { ...draft, notes: [note, ...draft.notes] } : draft;
+  });
+  const says = letters ? [...table.says, messages.guessed(letters)] : table.says;
+  return { table: { ...table, says }, mapping, drafts };
 }
 
 /** The mandates that a file names. */

@@ -1,4 +1,7 @@
 import type { JudgedRow } from '#src/features/desk/import/contract.ts';
+import { importMessages as messages } from '#src/features/desk/import/texts.ts';
+import { mapInTurns } from '#src/server/in-turns.ts';
+import { foldText } from '#src/shared/fold-text.ts';
 import type { Draft } from './draft-rules.ts';
 import type { Details, Known, Stored } from './known-rules.ts';
 import { addRow, callerKey, contradictions, keysOf, type Party, partyOf } from './party-rules.ts';
@@ -26,42 +29,62 @@ export interface Judged {
 const list = new Intl.ListFormat('en-GB');
 
 /** Decides what becomes of each row, and who is to be stored. Rows are in the order of the file. */
-export function judgeRows(
+export async function judgeRows(
   drafts: readonly Draft[],
   stored: Stored,
-): { rows: JudgedRow[]; people: Judged[] } {
-  const found = new Map<string, Party>();
-  const mandates = new Map<string, Party>();
+): Promise<{ rows: JudgedRow[]; people: Judged[] }> {
+  const found = new Map<string, Judged>();
+  const mandates = new Map<string, Judged>();
   const people: Judged[] = [];
-  const rows = drafts.map((draft): JudgedRow => {
+  const rows = await mapInTurns(drafts, (draft): JudgedRow => {
     const { row, notes } = draft;
     const name = draft.name || draft.emails[0] || '';
-    const known = draft.emails.flatMap((email) => stored.people.get(email) ?? [])[0] ?? null;
+    const owners = draft.emails.flatMap((email) => stored.people.get(email) ?? []);
+    const [known = null] = owners;
     const keys = [...keysOf(draft), ...(known ? [known.personId] : [])];
-    const party = keys.map((key) => found.get(key)).find(Boolean);
+    const parties = new Set(keys.flatMap((key) => found.get(key) ?? []));
+    const [own] = parties;
     const owner = draft.mandateId === null ? undefined : mandates.get(draft.mandateId);
     const problems = [
       ...draft.problems,
-      ...(party ? contradictions(party, draft) : []),
-      ...(owner && owner !== party ? [`Row ${owner.row} has the same mandate.`] : []),
+      ...(parties.size > 1 ? [messages.ofTwo([...parties].map(({ party }) => party.row))] : []),
+      ...owners
+        .filter(({ personId }) => personId !== known?.personId)
+        .map((other) => messages.ofTwoKnown(known?.name ?? '', other.name)),
+      ...(own ? contradictions(own.party, draft) : []),
+      ...(owner && owner !== own ? [`Row ${owner.party.row} has the same mandate.`] : []),
       ...(known?.customerId ? [] : mandateProblems(draft, stored)),
     ];
-    if (problems.length > 0) return { row, name, verdict: 'error', says: problems };
-    const own = party ?? partyOf(draft);
-    for (const key of keys) found.set(key, own);
-    if (draft.mandateId !== null) mandates.set(draft.mandateId, own);
-    if (party) {
-      addRow(party, draft);
-      people.find((one) => one.party === party)?.drafts.push(draft);
-      const also = draft.domain === null ? [] : [`Their website ${draft.domain} too.`];
-      return { row, name, verdict: 'same', says: [`As row ${party.row}.`, ...also, ...notes] };
-    }
+    if (problems.length > 0) return { row, name, verdict: 'error', says: [...problems, ...notes] };
+    const judged = own ?? judgedOf(draft, known);
+    for (const key of keys) found.set(key, judged);
+    if (draft.mandateId !== null) mandates.set(draft.mandateId, judged);
+    if (own) return { row, name, verdict: 'same', says: [...sameAs(own, draft), ...notes] };
     if (draft.emails.length === 0 && stored.callers.has(callerKey(draft.name, draft.phone)))
       return { row, name, verdict: 'known', says: ['A contact already: left as they are.'] };
-    people.push({ party: own, known, details: own, drafts: [draft] });
+    people.push(judged);
     return { row, name, ...verdictOf(draft, known, notes) };
   });
   return { rows, people: people.flatMap(withDetails) };
+}
+
+function judgedOf(draft: Draft, known: Known | null): Judged {
+  const party = partyOf(draft);
+  return { party, known, details: party, drafts: [draft] };
+}
+
+/** Adds a further row of somebody, and says what of it is kept. */
+function sameAs(own: Judged, draft: Draft): string[] {
+  const { party, known } = own;
+  const isNewSite = draft.domain !== null && !party.domains.includes(draft.domain);
+  own.drafts.push(draft);
+  const leftOut = addRow(party, draft);
+  return [
+    `As row ${party.row}.`,
+    ...(known?.customerId ? ['A customer already: only what they have not is added.'] : []),
+    ...(isNewSite && !known?.customerId ? [`Their website ${draft.domain} too.`] : []),
+    ...(leftOut.length > 0 ? [`Left out, as that row has another: ${list.format(leftOut)}.`] : []),
+  ];
 }
 
 function verdictOf(draft: Draft, known: Known | null, notes: string[]) {
@@ -78,7 +101,18 @@ function verdictOf(draft: Draft, known: Known | null, notes: string[]) {
       verdict: 'contact' as const,
       says: ['Without an email address they have no portal: written down as a contact.', ...notes],
     };
-  const says = known ? [`Known as ${known.name}: becomes a customer.`, ...notes] : notes;
+  if (!known) return { verdict: 'new' as const, says: notes };
+  const kept = filledNames.filter(
+    (name) =>
+      draft[name] !== '' && known[name] !== '' && foldText(draft[name]) !== foldText(known[name]),
+  );
+  const says = [
+    `Known as ${known.name}: becomes a customer.`,
+    ...(kept.length > 0
+      ? [`Left as it is known: ${list.format(kept.map((name) => filled[name]))}.`]
+      : []),
+    ...notes,
+  ];
   return { verdict: 'new' as const, says };
 }
 
