@@ -8,21 +8,15 @@ const months =
 /** The day that spreadsheets count from. */
 const dayZero = Date.UTC(1899, 11, 30);
 
-const time = '(?:[T ,]+\\d{1,2}:\\d{2}.{0,20})?';
-const ordinal = '(?:st|nd|rd|th)?';
-const weekday = '(?:[a-z]{3,9},? )?';
+/** Each may end in a time, which says nothing of the day. */
 const patterns = {
-  iso: new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${time}$`, 'i'),
+  iso: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ,]{1,3}\d{1,2}:\d{2}.{0,20})?$/i,
   compact: /^(\d{4})(\d{2})(\d{2})$/,
-  dayFirst: new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{2})${time}$`, 'i'),
-  named: new RegExp(
-    `^${weekday}(\\d{1,2})${ordinal}[-/. ]([a-z]{3,9})\\.?[-/. ,]+(\\d{4}|\\d{2})${time}$`,
-    'i',
-  ),
-  monthNamed: new RegExp(
-    `^${weekday}([a-z]{3,9})\\.? (\\d{1,2})${ordinal},? (\\d{4})${time}$`,
-    'i',
-  ),
+  dayFirst: /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[T ,]{1,3}\d{1,2}:\d{2}.{0,20})?$/i,
+  named:
+    /^(?:[a-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[-/. ]([a-z]{3,9})\.?[-/. ,]{1,3}(\d{4}|\d{2})(?:[T ,]{1,3}\d{1,2}:\d{2}.{0,20})?$/i,
+  monthNamed:
+    /^(?:[a-z]{3,9},? )?([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:[T ,]{1,3}\d{1,2}:\d{2}.{0,20})?$/i,
 };
 const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(?:Z|UTC|[+-]\d\d:?\d\d)$/i;
 
