@@ -16,7 +16,7 @@ import { importMessages as messages } from './texts.ts';
 import { readStored } from './verdict/known-service.ts';
 import { askIfReachable } from './verdict/statuses-service.ts';
 import { mandatesOf, type Understood, understand } from './verdict/understand-service.ts';
-import { judgeRows } from './verdict/verdict-rules.ts';
+import { judgeRows } from './verdict/verdict-service.ts';
 
 type Statuses = Map<string, string> | null;
 

@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import type { JudgedRow } from '#src/features/desk/import/contract.ts';
 import { CustomerImport, ImportedPerson, ImportedRow } from '#src/features/desk/import/entity.ts';
 import { readStored } from '#src/features/desk/import/verdict/known-service.ts';
-import { judgeRows } from '#src/features/desk/import/verdict/verdict-rules.ts';
+import { judgeRows } from '#src/features/desk/import/verdict/verdict-service.ts';
 import { collectionDate } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { lockPeopleAt } from '#src/features/people/person/joined-people-service.ts';
 import {

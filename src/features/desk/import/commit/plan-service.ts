@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { firstWanted } from '#src/features/desk/import/start/first-date-rules.ts';
 import type { Stored } from '#src/features/desk/import/verdict/known-rules.ts';
 import type { Party } from '#src/features/desk/import/verdict/party-rules.ts';
-import type { Judged } from '#src/features/desk/import/verdict/verdict-rules.ts';
+import type { Judged } from '#src/features/desk/import/verdict/verdict-service.ts';
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import type { Project } from '#src/features/work/project/entity.ts';

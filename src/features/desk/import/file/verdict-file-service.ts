@@ -6,7 +6,7 @@ import { verdictLabels } from '#src/features/desk/import/texts.ts';
 import { readStored } from '#src/features/desk/import/verdict/known-service.ts';
 import { askIfReachable } from '#src/features/desk/import/verdict/statuses-service.ts';
 import { mandatesOf, understand } from '#src/features/desk/import/verdict/understand-service.ts';
-import { judgeRows } from '#src/features/desk/import/verdict/verdict-rules.ts';
+import { judgeRows } from '#src/features/desk/import/verdict/verdict-service.ts';
 import { spreadsheetText } from '#src/server/http/spreadsheet-text.ts';
 import { mapInTurns } from '#src/server/in-turns.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';

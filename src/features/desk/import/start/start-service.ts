@@ -4,7 +4,7 @@ import { listImports } from '#src/features/desk/import/list-service.ts';
 import type { Started, startImport } from '#src/features/desk/import/start-contract.ts';
 import { importMessages as messages } from '#src/features/desk/import/texts.ts';
 import { askStatuses } from '#src/features/desk/import/verdict/statuses-service.ts';
-import { isChargeable } from '#src/features/desk/import/verdict/verdict-rules.ts';
+import { isChargeable } from '#src/features/desk/import/verdict/verdict-service.ts';
 import {
   collectionDate,
   paysMonthly,
