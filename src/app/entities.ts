@@ -64,6 +64,7 @@ import { ShowLostPeople1795800000000 } from '#migrations/1795800000000-show-lost
 import { KeepWhatProvedForms1795810000000 } from '#migrations/1795810000000-keep-what-proved-forms.ts';
 import { StoreImportsInBatches1795820000000 } from '#migrations/1795820000000-store-imports-in-batches.ts';
 import { CountMailsByCause1795840000000 } from '#migrations/1795840000000-count-mails-by-cause.ts';
+import { ShareSiteForms1795841000000 } from '#migrations/1795841000000-share-site-forms.ts';
 import { ShareBetweenProcesses1795850000000 } from '#migrations/1795850000000-share-between-processes.ts';
 import { SendWebhooksApart1795860000000 } from '#migrations/1795860000000-send-webhooks-apart.ts';
 import { CustomerImport, ImportedPerson, ImportedRow } from '#src/features/desk/import/entity.ts';
@@ -224,6 +225,7 @@ export const migrations: Class<MigrationInterface>[] = [
   KeepWhatProvedForms1795810000000,
   StoreImportsInBatches1795820000000,
   CountMailsByCause1795840000000,
+  ShareSiteForms1795841000000,
   ShareBetweenProcesses1795850000000,
   SendWebhooksApart1795860000000,
 ];

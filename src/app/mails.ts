@@ -55,7 +55,12 @@ import { commentsToCustomer, commentsToOwner } from '#src/features/work/design/c
 import { designDecided, designReady } from '#src/features/work/design/mails.tsx';
 import { messageToCustomer, messageToOwner } from '#src/features/work/message/mails.tsx';
 import { changeAnswered, siteLive } from '#src/features/work/project/mails.tsx';
-import { formEntry } from '#src/features/work/site-form/mails.tsx';
+import {
+  formEntries,
+  formEntry,
+  formFlooded,
+  formFloodedAlert,
+} from '#src/features/work/site-form/mails.tsx';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import type { Template } from '#src/server/mail/template.tsx';
 
@@ -105,6 +110,9 @@ export const mails: Record<MailKindName, Template> = {
   'site-live': siteLive,
   'portal-invitation': portalInvitation,
   'form-entry': formEntry,
+  'form-entries': formEntries,
+  'form-flooded': formFlooded,
+  'form-flooded-alert': formFloodedAlert,
   reply,
   'second-factor-changed': secondFactorChanged,
   'key-made': keyMade,

@@ -88,6 +88,51 @@ test.describe('from a website of another origin', () => {
     await expect(messages.getByText('With one.')).toHaveCount(0);
   });
 
+  test('a form that was made for Netlify, in a page of windows-1252, is thanked by a page of ours', async ({
+    browser,
+    page,
+    owner,
+    server,
+  }) => {
+    const website = await openWebsite();
+    const email = 'old@ferris-heating.example.org';
+    const { project } = await owner.order({ email });
+    const { data } = await owner.call('PUT', `${project}/form`, { origins: [website.origin] });
+    website.pages.set('/', '<h1>Ferris Heating</h1>');
+    website.pages.set(
+      '/shop/contact.html',
+      `<!doctype html><meta charset="windows-1252"><form name="contact" method="POST" action="${data.address}" data-netlify="true" netlify-honeypot="bot-field">
+        <input type="hidden" name="form-name" value="contact"><input hidden name="bot-field">
+        <label>Email <input name="email"></label><label>Message <textarea name="message"></textarea></label>
+        <button>Send</button></form>`,
+    );
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const visitor = await plain.newPage();
+    await visitor.goto(`${website.origin}/shop/contact.html`);
+    await send(visitor, 'Crème brûlée – “£5”, 20 €. Łucja 😀');
+    await expect(visitor.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(new URL(visitor.url()).origin).toBe(server.url);
+    await visitor.getByRole('link', { name: /^Back to localhost/ }).click();
+    await expect(visitor.getByRole('heading', { name: 'Ferris Heating' })).toBeVisible();
+    await plain.close();
+
+    await page.goto(`${website.origin}/shop/contact.html`);
+    await page.evaluate(async (address) => {
+      for (let number = 1; number <= 22; number += 1)
+        await fetch(address, { method: 'POST', body: new URLSearchParams({ n: `${number}` }) });
+    }, data.address);
+    website.close();
+    await page.goto(`${server.url}/customer/login`);
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    const messages = page.getByRole('region', { name: 'Messages from your website' });
+    await messages.getByText('3 messages kept apart').click();
+    await messages.getByRole('button', { name: 'Delete All Kept Apart' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete All' }).click();
+    await expect(messages.getByText(/kept apart/)).toHaveCount(0);
+    await expect(messages.getByText('Crème brûlée – “£5”, 20 €. Łucja 😀')).toBeVisible();
+  });
+
   test('a page reads with a key that names its origin, and no other page does', async ({
     page,
     owner,

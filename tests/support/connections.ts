@@ -48,4 +48,5 @@ export const connectionCases = (server: TestServer) => ({
     },
   },
   'customer.siteForm.remove': { why: 'what strangers sent is the customer’s own' },
+  'customer.siteForm.removeApart': { why: 'what strangers sent is the customer’s own' },
 });

@@ -35,6 +35,7 @@ export const customerRows: Record<string, { id: keyof Owned | null; body?: objec
   'customer.project.progress': { id: 'project' },
   'customer.siteForm.list': { id: 'customer' },
   'customer.siteForm.remove': { id: 'customer' },
+  'customer.siteForm.removeApart': { id: 'customer' },
   [image]: { id: 'customer' },
 };
 export interface Owned {

@@ -76,6 +76,10 @@ export const pairCalls: Record<string, PairCall> = {
     { id: w.customerId, projectId: w.projectId, entryId: w.entryId },
     w.session,
   ]),
+  'customer.siteForm.removeApart': forms((w) => [
+    { id: w.customerId, projectId: w.projectId },
+    w.session,
+  ]),
 
   'admin.billing.markPaid': money((w) => ({ ids: [w.due] })),
   'admin.billing.undoPaid': money((w) => ({ ids: [w.settled] })),

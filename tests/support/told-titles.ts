@@ -34,6 +34,7 @@ export const toldTitles = [
   'Refund started: May 2026',
   'Refunded: May 2026',
   'Sent for collection: May 2026',
+  'The contact form was sent too often: Website',
   'Took back the decision on Home page, version 2',
   'Wrote to you',
   'You accepted the inquiry',

@@ -2,52 +2,22 @@ import { expect, test } from 'vitest';
 import {
   isFrom,
   nextPage,
+  placeOf,
   problemOf,
   type SentField,
-  sentTexts,
 } from '#src/features/work/site-form/rules.ts';
 import { answerLink } from '#src/features/work/site-form/texts.ts';
 
-test.each<[string, SentField[], string | null]>([
-  [
-    'the field that is called so',
-    [
-      ['Your E-mail', ' Ann@Example.org '],
-      ['x', 'b@c.example'],
-    ],
-    'ann@example.org',
-  ],
-  [
-    'any field that has one',
-    [
-      ['Name', 'Ann'],
-      ['How to reach you', 'ann@example.org'],
-    ],
-    'ann@example.org',
-  ],
-  ['none in a sentence', [['Message', 'Write to ann@example.org please']], null],
-  [
-    'none with a line break, which could add headers',
-    [['Email', 'a@b.example\nBcc: c@d.example']],
-    null,
-  ],
-])('the address to answer is %s', (_, sent, email) => {
-  expect(sentTexts(sent).email).toBe(email);
-});
-
-test('what begins with an underscore is for us, and choices of one name are all kept', () => {
-  const sent: SentField[] = [
-    ['_next', '/thanks'],
-    ['_gotcha', ''],
-    ['Day', 'Friday'],
-    ['Day', 'Saturday'],
-    ['Message', ' “Bonjour” — 🙂\r\n\r\nAnn '],
-  ];
-  expect(sentTexts(sent).fields).toEqual([
-    ['Day', 'Friday'],
-    ['Day', 'Saturday'],
-    ['Message', '“Bonjour” — 🙂\n\nAnn'],
-  ]);
+test.each([
+  [{ own: 0, shown: 0, all: 0 }, 'shown'],
+  [{ own: 19, shown: 199, all: 300 }, 'shown'],
+  [{ own: 20, shown: 20, all: 20 }, 'apart'],
+  [{ own: 0, shown: 200, all: 200 }, 'apart'],
+  [{ own: 199, shown: 20, all: 199 }, 'apart'],
+  [{ own: 200, shown: 20, all: 200 }, 'refused'],
+  [{ own: 0, shown: 200, all: 5000 }, 'refused'],
+])('one more after %o is %s', (day, place) => {
+  expect(placeOf(day)).toBe(place);
 });
 
 test.each<[SentField[], RegExp | null]>([
@@ -81,17 +51,27 @@ test.each([
 
 test.each([
   ['/thanks.html', `${site}/contact`, `${site}/thanks.html`],
+  ['/thanks.html', `${site}/`, `${site}/thanks.html`],
+  ['/thanks.html', undefined, `${site}/thanks.html`],
+  [`${site}/thanks`, `${site}/`, `${site}/thanks`],
+  ['//www.ferris-heating.example.org/thanks', `${site}/`, `${site}/thanks`],
   ['thanks', `${site}/en/contact`, `${site}/en/thanks`],
-  [undefined, `${site}/contact?x=1#form`, `${site}/contact?x=1#sent`],
-  ['', `${site}/`, `${site}/#sent`],
-  [undefined, undefined, `${site}/#sent`],
-  ['https://evil.example/', `${site}/contact`, `${site}/contact#sent`],
-  ['//evil.example/', 'https://evil.example/', `${site}/#sent`],
-  ['javascript:alert(1)', `${site}/contact`, `${site}/contact#sent`],
-  [`blob:${site}/0b9d`, `${site}/contact`, `${site}/contact#sent`],
-  [`https://ann:secret@${site.slice(8)}/`, `${site}/contact`, `${site}/contact#sent`],
-  [undefined, `blob:${site}/0b9d`, `${site}/#sent`],
-  ['http://[', `${site}/contact`, `${site}/contact#sent`],
+  ['?sent=1', `${site}/en/contact`, `${site}/en/contact?sent=1`],
+  // Browsers do not tell us the page, and its folder may be another.
+  ['thanks', `${site}/`, null],
+  ['#thanks', `${site}/`, null],
+  ['/#sent', `${site}/`, null],
+  ['/#sent', `${site}/contact`, `${site}/contact#sent`],
+  [undefined, `${site}/contact?x=1#form`, null],
+  ['', `${site}/`, null],
+  [undefined, undefined, null],
+  ['https://evil.example/', `${site}/contact`, null],
+  ['//evil.example/', 'https://evil.example/', null],
+  ['javascript:alert(1)', `${site}/contact`, null],
+  [`blob:${site}/0b9d`, `${site}/contact`, null],
+  [`https://ann:secret@${site.slice(8)}/`, `${site}/contact`, null],
+  ['thanks', `blob:${site}/0b9d`, null],
+  ['http://[', `${site}/contact`, null],
 ])('after %s from %s follows %s', (wanted, referer, page) => {
   expect(nextPage(wanted, referer, site)).toBe(page);
 });

@@ -66,4 +66,6 @@ export const workTopics = {
   }),
   'form.made': z.object(names),
   'form.ended': z.object(names),
+  'form.sent': z.object(names),
+  'form.flooded': z.object({ ...names, firstName: z.string() }),
 } as const;

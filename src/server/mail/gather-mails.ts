@@ -7,8 +7,8 @@ import { type NewMail, queueMail } from './queue-mails.ts';
 
 /** The minimum time between mails of the same kind about the same row, in milliseconds. */
 const interval = 60 * 60_000;
-/** The maximum number of messages that a mail quotes. */
-const quoted = 3;
+/** The maximum number of messages that a mail quotes, where its kind does not say. */
+const usuallyQuoted = 3;
 
 const gathered = z.object({ messages: z.array(z.unknown()), earlier: z.int() });
 
@@ -17,6 +17,8 @@ interface Wait {
   key: string;
   /** How long a first message waits for further ones, in milliseconds. */
   delay: number;
+  /** How many messages a mail quotes. */
+  quoted?: number;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function gatherMail(
   now: Date,
   mail: NewMail,
   message: object,
-  { key, delay }: Wait,
+  { key, delay, quoted = usuallyQuoted }: Wait,
 ): Promise<void> {
   const last = await findLast(manager, mail, now);
   if (last && isWaiting(last.job, now)) {

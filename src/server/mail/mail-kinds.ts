@@ -113,6 +113,13 @@ const mailKinds = {
   'site-live': { title: 'Website live', to: 'person' },
   'portal-invitation': { title: 'Portal invitation', to: 'person' },
   'form-entry': { title: 'Message from their website', to: 'person', repliesToSubject: true },
+  'form-entries': { title: 'Messages from their website', to: 'person' },
+  'form-flooded': { title: 'Contact form sent too often', topic: 'form.flooded', to: 'person' },
+  'form-flooded-alert': {
+    title: 'Contact form sent too often alert',
+    topic: 'form.flooded',
+    to: 'owner',
+  },
   reply: { title: 'Reply', to: 'person', byHand: true },
   'second-factor-changed': {
     title: 'Two-step login alert',

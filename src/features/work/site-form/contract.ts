@@ -1,5 +1,5 @@
 import { byProject } from '#src/features/work/project/admin-contract.ts';
-import { idField, optional } from '#src/shared/fields.ts';
+import { idField, oneOf, optional } from '#src/shared/fields.ts';
 import { originField } from '#src/shared/origin.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
@@ -26,6 +26,7 @@ const formPlace = z.object({
 const siteFormView = formPlace.extend({
   createdAt: z.iso.datetime(),
   entries: z.int().describe('How many were sent that are still kept'),
+  apart: z.int().describe('How many of them are kept apart: sent past the share of one or of all'),
   lastEntryAt: z.iso.datetime().nullable(),
 });
 export type SiteFormView = z.output<typeof siteFormView>;
@@ -41,6 +42,7 @@ export const siteFormResult = dataOf(siteFormView.nullable(), {
   ...place,
   createdAt: '2026-04-20T09:30:00.000Z',
   entries: 1,
+  apart: 0,
   lastEntryAt: '2026-04-22T18:05:00.000Z',
 });
 
@@ -48,6 +50,7 @@ export const siteFormResult = dataOf(siteFormView.nullable(), {
 export const byOwnProject = z.object({ id: idField, projectId: idField });
 export const entriesQuery = byOwnProject.extend({
   cursor: optional(idField).describe('Only entries before the one with this id'),
+  of: oneOf(['shown', 'apart']).default('shown').describe('Those that are kept apart alone'),
 });
 export const byEntry = byOwnProject.extend({ entryId: idField });
 
@@ -67,6 +70,7 @@ export const entriesResult = resultOf(
     form: formPlace.nullable(),
     data: z.array(entryView).describe('The newest 20, newest first'),
     earlier: z.boolean().describe('Whether there are entries before these'),
+    apart: z.int().describe('How many are kept apart: sent past the share of one or of all'),
   },
   {
     form: place,
@@ -83,9 +87,17 @@ export const entriesResult = resultOf(
       },
     ],
     earlier: false,
+    apart: 0,
   },
 );
 export type Entries = z.output<typeof entriesResult>;
 
 /** What a script is told that sent a form. */
-export const sentResult = resultOf({ message: z.string() }, { message: siteFormTexts.sent });
+export const sentResult = resultOf(
+  {
+    ok: z.literal(true).prefault(true),
+    message: z.string(),
+    next: z.url().describe('The page that follows'),
+  },
+  { ok: true, message: siteFormTexts.sent, next: `${address}/sent` },
+);

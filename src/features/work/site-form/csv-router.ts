@@ -6,10 +6,12 @@ import { appError } from '#src/server/errors.ts';
 import { writeCsv } from '#src/server/http/csv.ts';
 import { attachment } from '#src/server/http/file-name.ts';
 import { formatMoment, londonDate } from '#src/shared/dates/dates.ts';
-import { byOwnProject } from './contract.ts';
+import { byOwnProject, entriesQuery } from './contract.ts';
 import type { FormEntry } from './entity.ts';
 import { ownEntries } from './entry-service.ts';
 import { entriesCsv } from './texts.ts';
+
+const csvQuery = entriesQuery.pick({ of: true }).catch({ of: 'shown' });
 
 /** How many entries are read at once. */
 const partSize = 500;
@@ -20,13 +22,14 @@ export function registerEntriesCsv(app: FastifyInstance, services: Services): vo
   app.get(entriesCsv(':id', ':projectId'), async (request, reply) => {
     const { data: place } = byOwnProject.safeParse(request.params);
     if (!place) throw appError('NOT_FOUND', 'There is no such project.');
+    const { of } = csvQuery.parse(request.query);
     const ctx = await requirePortal(await createContext(request, reply));
-    const entries = await ownEntries(ctx, place);
+    const entries = await ownEntries(ctx, place, of);
     const names: { name: string }[] = await ctx.manager.query(
       `SELECT DISTINCT field->>0 AS name FROM site_form
        JOIN form_entry ON form_id = site_form.id, jsonb_array_elements(fields) AS field
-       WHERE project_id = $1 ORDER BY 1`,
-      [place.projectId],
+       WHERE project_id = $1 AND apart = $2 ORDER BY 1`,
+      [place.projectId, of === 'apart'],
     );
     async function* parts() {
       for (let skip = 0; ; skip += partSize) {

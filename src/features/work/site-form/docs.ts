@@ -22,10 +22,14 @@ export const adminDocs = {
 export const customerDocs = {
   list: {
     summary: 'What was sent by the contact form of a website',
-    description: `The newest ${entriesPerPage}; with cursor the ${entriesPerPage} before that one. Kept for 12 months. ${own}`,
+    description: `The newest ${entriesPerPage}; with cursor the ${entriesPerPage} before that one. What came past the share of one sender or of a day is kept apart. Kept for 12 months. ${own}`,
   },
   remove: {
     summary: 'Delete what was sent by a contact form',
+    description: `At once and for good. ${own}`,
+  },
+  removeApart: {
+    summary: 'Delete all that is kept apart of what was sent by a contact form',
     description: `At once and for good. ${own}`,
   },
 };
@@ -44,6 +48,14 @@ const idParameter = (name: string) => ({
   schema: { type: 'string' as const, format: 'uuid' },
 });
 
+const keyParameter = {
+  name: 'key',
+  in: 'path' as const,
+  required: true,
+  schema: { type: 'string' as const, pattern: '^[\\w-]{16}$' },
+  example: 'k3JX-0aTq_9ZbW7u',
+};
+
 /** The calls of forms that are plain routes. */
 export const siteFormPaths: NonNullable<OpenAPIObject['paths']> = {
   '/forms/{key}': {
@@ -51,18 +63,10 @@ export const siteFormPaths: NonNullable<OpenAPIObject['paths']> = {
       operationId: 'sendSiteForm',
       summary: 'Send the contact form of a website',
       description:
-        'For pages of the websites that the form was made for, by their `Origin`. Fields that begin with an underscore are not stored: where `_gotcha` has a value, nothing is, and `_next` says which page of the website follows. A browser without a script (`Accept: text/html`) is led there, or back to the page with `#sent`; a script gets JSON. At most 50 fields of 5,000 characters, no files, 200 a day; the same again within ten minutes is stored once.',
+        'For pages of the websites that the form was made for, by their `Origin`. The names that Formspree, Netlify Forms, Web3Forms and Basin give a meaning have it here: where `_gotcha`, `bot-field` or `botcheck` has a value, nothing is stored; `_next` says which page of the website follows, `_replyto` where the sender is answered, `_subject` what the email is called; keys, tokens of captchas and `_cc` are not used. A browser without a script is led to the page that follows, or to one of ours; a script gets JSON. UTF-8, else the encoding that `_charset_` names, else windows-1252. At most 50 fields of 5,000 characters, no files; the same again within ten minutes is stored once. In a day 20 of a sender and 200 in all are shown and mailed; more are kept apart, and 200 of a sender in all.',
       tags: ['public'],
       security: [],
-      parameters: [
-        {
-          name: 'key',
-          in: 'path',
-          required: true,
-          schema: { type: 'string', pattern: '^[\\w-]{16}$' },
-          example: 'k3JX-0aTq_9ZbW7u',
-        },
-      ],
+      parameters: [keyParameter],
       requestBody: {
         required: true,
         content: {
@@ -78,8 +82,13 @@ export const siteFormPaths: NonNullable<OpenAPIObject['paths']> = {
             'application/json': {
               schema: {
                 type: 'object',
-                required: ['success', 'message'],
-                properties: { success: { const: true }, message: { type: 'string' } },
+                required: ['success', 'ok', 'message', 'next'],
+                properties: {
+                  success: { const: true },
+                  ok: { const: true },
+                  message: { type: 'string' },
+                  next: { type: 'string', format: 'uri' },
+                },
               },
             },
           },
@@ -90,6 +99,23 @@ export const siteFormPaths: NonNullable<OpenAPIObject['paths']> = {
       },
     },
   },
+  '/forms/{key}/sent': {
+    get: {
+      operationId: 'siteFormSent',
+      summary: 'The page that thanks for what was sent',
+      description: 'Where the form names no page of its website that follows.',
+      tags: ['public'],
+      security: [],
+      parameters: [keyParameter],
+      responses: {
+        200: {
+          description: 'A page with a link back to the website',
+          content: { 'text/html': { schema: { type: 'string' } } },
+        },
+        404: { description: 'No such form', ...error },
+      },
+    },
+  },
   '/customer/{id}/projects/{projectId}/form.csv': {
     get: {
       operationId: 'siteFormCsv',
@@ -97,7 +123,17 @@ export const siteFormPaths: NonNullable<OpenAPIObject['paths']> = {
       description: `A column for each field. UTF-8 with a BOM, every text in quotes. ${own}`,
       tags: ['customer'],
       security: [{ customerSession: [] }],
-      parameters: [idParameter('id'), idParameter('projectId')],
+      parameters: [
+        idParameter('id'),
+        idParameter('projectId'),
+        {
+          name: 'of',
+          in: 'query',
+          required: false,
+          schema: { type: 'string', enum: ['shown', 'apart'], default: 'shown' },
+          example: 'apart',
+        },
+      ],
       responses: {
         200: {
           description: 'The CSV file, streamed',

@@ -33,4 +33,11 @@ export class FormEntry extends StoredRow {
   /** Where the sender can be answered; null if no field has an email address. */
   @Column({ type: 'text', nullable: true })
   email!: string | null;
+  /** Whether it came past the share of its sender or of the day: shown apart, and not mailed. */
+  @Column({ type: 'boolean', default: false })
+  apart!: boolean;
+
+  /** A keyed hash of the address that sent it; null after a day. */
+  @Column({ type: 'text', nullable: true })
+  sender!: string | null;
 }

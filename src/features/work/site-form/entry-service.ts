@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { requireOwnProject } from '#src/features/work/project/service.ts';
 import { type PortalContext, unproven } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
@@ -15,40 +16,48 @@ interface OwnProject {
   projectId: string;
 }
 
+/** Which entries: those past their share are kept apart. */
+type Part = 'shown' | 'apart';
+
 /**
  * Selects what was sent by every form that a project had, newest first. Throws NOT_FOUND, and FORBIDDEN
  * unless it is their own and their address proven: strangers wrote it.
  */
-export async function ownEntries(ctx: OwnContext, { id, projectId }: OwnProject) {
+export async function ownEntries(ctx: OwnContext, { id, projectId }: OwnProject, part?: Part) {
   requireOwn(ctx.customerId, id);
   if (ctx.orderId !== null) throw unproven();
   await requireOwnProject(ctx, projectId);
-  return ctx.manager
+  const entries = ctx.manager
     .createQueryBuilder(FormEntry, 'entry')
     .innerJoin(SiteForm, 'form', 'form.id = entry.formId AND form.projectId = :projectId', {
       projectId,
     })
     .orderBy({ 'entry.createdAt': 'DESC', 'entry.id': 'DESC' });
+  if (part) entries.andWhere('entry.apart = :apart', { apart: part === 'apart' });
+  return entries;
 }
 
 /** Returns the newest entries, or those before `cursor`, newest first. Throws NOT_FOUND and FORBIDDEN. */
 export async function listEntries(
   ctx: OwnContext,
-  { cursor, ...place }: OwnProject & { cursor?: string | undefined },
+  { cursor, of, ...place }: OwnProject & { cursor?: string | undefined; of: Part },
 ): Promise<Omit<Entries, 'success'>> {
-  const entries = await ownEntries(ctx, place);
+  const entries = await ownEntries(ctx, place, of);
   if (cursor !== undefined) {
     const { createdAt } = await requireEntry(ctx, { ...place, entryId: cursor });
     entries.andWhere('(entry.createdAt, entry.id) < (:createdAt, :cursor)', { createdAt, cursor });
   }
-  const [found, form] = await Promise.all([
+  const setApart = await ownEntries(ctx, place, 'apart');
+  const [found, form, apart] = await Promise.all([
     entries.limit(entriesPerPage + 1).getMany(),
     findForm(ctx, place.projectId),
+    setApart.getCount(),
   ]);
   return {
     form: form && presentPlace(ctx, form),
     data: found.slice(0, entriesPerPage).map(present),
     earlier: found.length > entriesPerPage,
+    apart,
   };
 }
 
@@ -74,11 +83,38 @@ export async function deleteEntry(
   ctx: OwnContext,
   place: OwnProject & { entryId: string },
 ): Promise<void> {
-  const { id } = await requireEntry(ctx, place);
+  const { id, formId } = await requireEntry(ctx, place);
+  // Who has the lock gathers entries for a mail.
+  await ctx.manager.findOne(SiteForm, {
+    where: { id: formId },
+    lock: { mode: 'for_no_key_update' },
+  });
   await ctx.manager.delete(FormEntry, { id });
-  // Its email goes with its job.
+  // Its email goes with its job; one with others stays without it.
   await ctx.manager.query(
     "DELETE FROM job WHERE id IN (SELECT job_id FROM mail WHERE kind = 'form-entry' AND subject_id = $1)",
     [id],
   );
+  await ctx.manager.query(
+    `UPDATE mail SET subject = NULL, html = NULL, text = NULL, data = jsonb_set(data, '{messages}',
+       (SELECT coalesce(jsonb_agg(message ORDER BY place), '[]')
+        FROM jsonb_array_elements(data->'messages') WITH ORDINALITY AS told (message, place)
+        WHERE message->>'entryId' <> $2))
+     WHERE kind = 'form-entries' AND subject_id = $1
+       AND data->'messages' @> jsonb_build_array(jsonb_build_object('entryId', $2::text))`,
+    [formId, id],
+  );
+  await ctx.manager.query(
+    `DELETE FROM job WHERE id IN (
+       SELECT job_id FROM mail WHERE kind = 'form-entries' AND subject_id = $1
+         AND data->'messages' = '[]' AND data->'earlier' = '0')`,
+    [formId],
+  );
+}
+
+/** Deletes all that is kept apart, of which no email says anything. Throws NOT_FOUND and FORBIDDEN. */
+export async function deleteApart(ctx: OwnContext, place: OwnProject): Promise<void> {
+  const entries = await ownEntries(ctx, place, 'apart');
+  const ids = await entries.select('entry.id').getMany();
+  await ctx.manager.delete(FormEntry, { id: In(ids.map(({ id }) => id)) });
 }

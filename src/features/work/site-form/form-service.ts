@@ -43,8 +43,9 @@ export async function readForm(ctx: ServiceContext, place: Place): Promise<SiteF
 }
 
 async function present(ctx: ServiceContext, form: SiteForm): Promise<SiteFormView> {
-  const [entries, last] = await Promise.all([
+  const [entries, apart, last] = await Promise.all([
     ctx.manager.countBy(FormEntry, { formId: form.id }),
+    ctx.manager.countBy(FormEntry, { formId: form.id, apart: true }),
     ctx.manager.findOne(FormEntry, {
       select: { id: true, createdAt: true },
       where: { formId: form.id },
@@ -55,6 +56,7 @@ async function present(ctx: ServiceContext, form: SiteForm): Promise<SiteFormVie
     ...presentPlace(ctx, form),
     createdAt: form.createdAt.toISOString(),
     entries,
+    apart,
     lastEntryAt: last?.createdAt.toISOString() ?? null,
   };
 }

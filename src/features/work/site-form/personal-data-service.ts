@@ -33,6 +33,8 @@ export const siteFormData: PersonalData[] = [
       fields: aText('What the visitor sent', "'[]'"),
       email: aContact('The visitor’s email address', 'NULL'),
       created_at: plain('Sent'),
+      apart: plain('Kept apart'),
+      sender: aSecret('NULL'),
     },
     keeps: [{ period: 'form-entry', of: 'What a visitor sent', since: 'form_entry.created_at' }],
     theirs: ({ customers }) => `form_entry.form_id IN (

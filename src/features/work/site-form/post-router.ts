@@ -6,16 +6,20 @@ import { escapeHtml } from '#src/server/http/pages/page-manifest.ts';
 import { transact } from '#src/server/service-context.ts';
 import { readFields } from './body-service.ts';
 import { sentResult } from './contract.ts';
-import { maySend, storeEntry } from './post-service.ts';
-import { nextName, nextPage } from './rules.ts';
+import { maySend, pageBefore, storeEntry } from './post-service.ts';
+import { nextPage } from './rules.ts';
+import { readSent } from './sent-rules.ts';
 import { siteFormTexts } from './texts.ts';
 
 /** The maximum size of a form, in bytes. */
 const bodyLimit = 64 * 1024;
 
-/** Whether it is a form without a script: then a person sees the answer. */
-const isPageLoad = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
-  headers.accept?.includes('text/html') ?? false;
+/** Whether it is a form without a script: then a person sees the answer. Browsers say so, but for old ones. */
+function isPageLoad({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const { accept = '', 'sec-fetch-mode': mode, 'x-requested-with': requested } = headers;
+  if (requested !== undefined || (mode !== undefined && mode !== 'navigate')) return false;
+  return accept.includes('text/html');
+}
 
 /** Takes what websites of customers send by their forms: with and without a script, from their pages only. */
 export function registerFormPosts(app: FastifyInstance, services: Services): void {
@@ -49,12 +53,21 @@ export function registerFormPosts(app: FastifyInstance, services: Services): voi
         if (!request.body) throw badBody.empty();
         const ctx = await createContext(request, reply);
         await ctx.limits.form(ctx.caller.address);
-        const sent = await readFields(request.body, type);
-        const post = { key: keyOf(request.url), origin };
-        await transact(ctx, (ctx) => storeEntry(ctx, post, sent));
-        if (!isPageLoad(request)) return sentResult.parse({ message: siteFormTexts.sent });
-        const [, wanted] = sent.find(([name]) => name === nextName) ?? [];
-        return reply.redirect(nextPage(wanted, referer, origin ?? ''), 303);
+        const sent = readSent(await readFields(request.body, type));
+        const key = keyOf(request.url);
+        await transact(ctx, (ctx) => storeEntry(ctx, { key, origin }, sent));
+        const thanks = `${ctx.env.PUBLIC_URL}/api/forms/${key}/sent`;
+        const next = nextPage(sent.next, referer, origin ?? '') ?? thanks;
+        if (!isPageLoad(request)) return sentResult.parse({ message: siteFormTexts.sent, next });
+        return reply.redirect(next, 303);
+      });
+      routes.get<{ Params: { key: string } }>('/:key/sent', async (request, reply) => {
+        const { manager } = await createContext(request, reply);
+        const back = await pageBefore({ manager }, request.params.key, request.headers.referer);
+        return sendPage(reply, siteFormTexts.thanks, [
+          `<p>${escapeHtml(siteFormTexts.thanked)}</p>`,
+          `<p><a href="${escapeHtml(back)}">Back to ${escapeHtml(new URL(back).host)}</a></p>`,
+        ]);
       });
     },
     { prefix: '/api/forms' },
@@ -67,10 +80,15 @@ const keyOf = (url: string) => /^\/api\/forms\/([\w-]+)/i.exec(url)?.[1] ?? '';
 /** Says to a person why a form was not sent. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = reportFailure(error, request.log);
-  return reply
-    .code(status)
+  return sendPage(reply.code(status), 'Your message was not sent', [
+    `<p>${escapeHtml(body.message)}</p>`,
+    '<p>Please go back: what you typed is still there.</p>',
+  ]);
+}
+
+const sendPage = (reply: FastifyReply, title: string, paragraphs: string[]) =>
+  reply
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Your message was not sent</title><h1>Your message was not sent</h1><p>${escapeHtml(body.message)}</p><p>Please go back: what you typed is still there.</p></html>`,
+      `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1>${paragraphs.join('')}</html>`,
     );
-}

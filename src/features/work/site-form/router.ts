@@ -2,9 +2,16 @@ import { byProject } from '#src/features/work/project/admin-contract.ts';
 import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, customerProcedure, rest, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
-import { byEntry, entriesQuery, entriesResult, formSites, siteFormResult } from './contract.ts';
+import {
+  byEntry,
+  byOwnProject,
+  entriesQuery,
+  entriesResult,
+  formSites,
+  siteFormResult,
+} from './contract.ts';
 import { adminDocs, customerDocs } from './docs.ts';
-import { deleteEntry, listEntries } from './entry-service.ts';
+import { deleteApart, deleteEntry, listEntries } from './entry-service.ts';
 import { endForm, readForm, setForm } from './form-service.ts';
 
 const path = '/admin/customers/{customerId}/projects/{id}/form';
@@ -49,6 +56,15 @@ export const customerSiteFormRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await transact(ctx, (ctx) => deleteEntry(ctx, input));
+      return {};
+    }),
+
+  removeApart: customerProcedure
+    .meta(rest('DELETE', `${ownPath}/apart`, customerDocs.removeApart))
+    .input(byOwnProject)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await transact(ctx, (ctx) => deleteApart(ctx, input));
       return {};
     }),
 });

@@ -1,11 +1,5 @@
-import { isEmail, normalEmail } from '#src/shared/email-address.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { isStorable } from '#src/shared/text.ts';
-
-/** A field that people do not see, and programs fill in. */
-export const trapName = '_gotcha';
-/** The field that says to which page the sender's browser goes next. */
-export const nextName = '_next';
 
 /** How much a form may send. */
 export const maxFields = 50;
@@ -16,25 +10,6 @@ export const entriesPerPage = 20;
 
 /** A field of a form as it was sent. */
 export type SentField = [name: string, value: string];
-
-/** What people wrote into a form, and where they can be answered. */
-interface SentTexts {
-  fields: SentField[];
-  email: string | null;
-}
-
-/** As it was written, its lines ended as everywhere. */
-const trimmed = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
-
-/** Returns what people wrote, and the first email address of it; fields that begin with _ are for us. */
-export function sentTexts(sent: readonly SentField[]): SentTexts {
-  const fields = sent
-    .filter(([name]) => !name.startsWith('_'))
-    .map(([name, value]): SentField => [trimmed(name), trimmed(value)]);
-  const named = fields.filter(([name]) => /e-?mail/i.test(name));
-  const found = [...named, ...fields].find(([, value]) => isEmail(value));
-  return { fields, email: found ? normalEmail(found[1]) : null };
-}
 
 /** Returns why the fields of a form cannot be taken, in words for their sender; null if they can. */
 export function problemOf(fields: readonly SentField[]): string | null {
@@ -56,17 +31,25 @@ const withoutWww = (origin: string) => origin.replace('://www.', '://');
 export const isFrom = (origins: readonly string[], origin: string | undefined): origin is string =>
   origin !== undefined && origins.map(withoutWww).includes(withoutWww(origin));
 
+/** The page that the HTML which we gave out at first names, whatever page it stands on. */
+const firstNext = '/#sent';
+
 /**
- * Returns where the sender's browser goes: the page that the form names, else the one it stands on, with
- * #sent; never to another site.
+ * Returns the page of the website that the sender's browser goes to, where the form names one; null where
+ * it does not, and for an address that is relative to a page of which we are not told. Never another site's.
  */
 export function nextPage(
   wanted: string | undefined,
   referer: string | undefined,
   origin: string,
-): string {
-  const base = pageOf(origin, referer) ?? `${origin}/`;
-  return pageOf(origin, wanted, base) ?? new URL('#sent', base).href;
+): string | null {
+  const page = pageOf(origin, referer);
+  // Browsers tell other websites no more than the origin, unless the page has them say more.
+  const base = page && new URL(page).pathname !== '/' ? page : null;
+  if (wanted === firstNext) return base && new URL('#sent', base).href;
+  const isWhole = wanted !== undefined && /^(https?:|\/)/i.test(wanted.trim());
+  const from = isWhole ? `${origin}/` : base;
+  return from && pageOf(origin, wanted, from);
 }
 
 /** Returns an address if it is of a page of a site: a blob: has the origin of whoever made it, too. */
@@ -75,4 +58,26 @@ function pageOf(site: string, address: string | undefined, base?: string): strin
   const { origin, protocol, username, password, href } = new URL(address, base);
   const isPage = /^https?:$/.test(protocol) && !username && !password;
   return isPage && origin === site ? href : null;
+}
+
+/** How many entries of a form are shown and mailed in a day: of one sender, and of all. */
+const share = { sender: 20, all: 200 };
+/** How many are kept in a day: more of one sender are refused. */
+const most = { sender: 200, all: 5000 };
+/** How many entries of a day have a mail of their own; later ones are gathered in one an hour. */
+export const mailedAlone = 10;
+
+/** What a form was sent in the last day. */
+interface Day {
+  /** By the same sender. */
+  own: number;
+  /** That is shown. */
+  shown: number;
+  all: number;
+}
+
+/** Returns what becomes of one more entry: one past its share is kept apart. */
+export function placeOf({ own, shown, all }: Day): 'shown' | 'apart' | 'refused' {
+  if (own >= most.sender || all >= most.all) return 'refused';
+  return own >= share.sender || shown >= share.all ? 'apart' : 'shown';
 }

@@ -56,7 +56,7 @@ interface FormProps {
 }
 
 function Form({ place: { customerId, id }, form, onChange }: FormProps) {
-  const { origins, snippet, entries, lastEntryAt } = form;
+  const { origins, snippet, entries, apart, lastEntryAt } = form;
   const [asks, setAsks] = useState(false);
   const invalidate = useInvalidate();
   const end = api.admin.siteForm.end.useMutation({
@@ -75,6 +75,12 @@ function Form({ place: { customerId, id }, form, onChange }: FormProps) {
           ? `${entries === 1 ? 'One message' : `${entries} messages`}, the last on ${formatMoment(lastEntryAt)}.`
           : 'Nothing was sent yet.'}
       </p>
+      {apart > 0 && (
+        <p className="measure">
+          {apart} of them {apart === 1 ? 'is' : 'are'} kept apart in your customer’s portal: one
+          sender sent more than 20 in a day, or all together more than 200.
+        </p>
+      )}
       <Snippet snippet={snippet} origins={origins} />
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={onChange}>

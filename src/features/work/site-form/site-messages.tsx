@@ -4,6 +4,7 @@ import { Card } from '#src/client/ui/card.tsx';
 import { ShowEarlier } from '#src/client/ui/desk/show-earlier.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
+import { ApartMessages } from './apart-messages.tsx';
 import { SiteMessage } from './site-message.tsx';
 import { Snippet } from './snippet.tsx';
 import { entriesCsv } from './texts.ts';
@@ -24,8 +25,8 @@ export function SiteMessages({ id, projectId }: SiteMessagesProps) {
     return <ReadFailed title="The messages from your website could not be fetched" query={query} />;
   const [newest] = query.data?.pages ?? [];
   const entries = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (!newest || (newest.form === null && entries.length === 0)) return null;
-  const { form } = newest;
+  if (!newest || (newest.form === null && entries.length + newest.apart === 0)) return null;
+  const { form, apart } = newest;
   return (
     <section aria-labelledby="site-messages" className="mt-10 grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -53,6 +54,7 @@ export function SiteMessages({ id, projectId }: SiteMessagesProps) {
         </Card>
       )}
       <ShowEarlier query={query} />
+      {apart > 0 && <ApartMessages place={{ id, projectId }} count={apart} />}
       {form && <Snippet {...form} />}
     </section>
   );

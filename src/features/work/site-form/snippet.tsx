@@ -9,8 +9,10 @@ export const Snippet = ({ snippet, origins }: { snippet: string; origins: readon
     </summary>
     <div className="grid gap-3 border-t border-line p-4">
       <p className="measure text-sm">
-        It works as it is on {origins.join(', ')}. Fields may be added, removed and renamed; what
-        begins with an underscore is for us. In <code>_next</code> stands the page that follows.
+        It works as it is on {origins.join(', ')}. Fields may be added, removed and renamed, but for{' '}
+        <code>_gotcha</code>. A page of ours thanks who sent it; a field <code>_next</code> can name
+        one of the website, such as <code>/thanks.html</code>. A form of Formspree, Netlify,
+        Web3Forms or Basin needs only the address of this one.
       </p>
       <textarea
         readOnly

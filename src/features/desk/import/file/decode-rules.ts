@@ -1,11 +1,10 @@
+import { withWindowsLetters } from '#src/shared/windows-1252.ts';
+
 const marks = [
   { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
-
-/** The bytes from 0x80 to 0x9f in Windows-1252, which Node 20 decodes as control characters. */
-const ofWindows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** A file as text, and in words how its letters were guessed; null where they were not. */
 interface Decoded {
@@ -25,9 +24,7 @@ export function decodeFile(bytes: Uint8Array): Decoded {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), guessed: null };
   } catch {
     if (isMac(bytes)) return { text: new TextDecoder('macintosh').decode(bytes), guessed: 'Mac' };
-    const text = new TextDecoder('windows-1252')
-      .decode(bytes)
-      .replaceAll(/[\x80-\x9f]/g, (letter) => ofWindows[letter.charCodeAt(0) - 0x80] ?? '');
+    const text = withWindowsLetters(new TextDecoder('windows-1252').decode(bytes));
     return { text, guessed: 'Windows' };
   }
 }
