@@ -22,13 +22,14 @@ export const pgbouncer: Program = {
 /** Runs PgBouncer in transaction mode before a PostgreSQL, and gives the address to reach it at. */
 export async function startPgbouncer(url: string) {
   const { hostname, port: target, username, password, pathname } = new URL(url);
+  const login = `user=${username}${password && ` password=${password}`}`;
   const folder = mkdtempSync(join(tmpdir(), 'awning-pgbouncer-'));
   const port = await freePort();
   const config = join(folder, 'pgbouncer.ini');
   writeFileSync(
     config,
     `[databases]
-* = host=${hostname} port=${target} user=${username} password=${password}
+* = host=${hostname} port=${target} ${login}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
