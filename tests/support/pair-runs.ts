@@ -60,41 +60,60 @@ export const applyStored = (id: string): Call =>
     createEventsHandler(ctx, applyEvent)(ctx.manager.connection, { data: { ids: [id] } } as Job),
   );
 
-/** The tables as they stand, to be put back in milliseconds before each pair. */
+const notHeld = ['session', 'rate_limit', 'api_key', 'admin_second_factor'];
+
+/** The tables as they stand, to be put back in milliseconds before each pair: those that changed since. */
 export async function keepTables({ source }: TestDatabase) {
-  const columns: { table: string; columns: string }[] = await source.query(
-    `SELECT table_name AS "table", string_agg(quote_ident(column_name), ',' ORDER BY ordinal_position) AS columns
+  const tables: { table: string; columns: string }[] = await source.query(
+    `SELECT table_name AS "table",
+       string_agg(quote_ident(column_name), ',' ORDER BY ordinal_position) AS columns
      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER'
-       AND table_name <> 'migration'
      GROUP BY table_name ORDER BY table_name`,
   );
-  await source.query(
-    `CREATE SCHEMA kept; ${columns.map(({ table }) => `CREATE TABLE kept."${table}" AS TABLE public."${table}"`).join(';')}`,
+  await source.query(`
+    CREATE SCHEMA kept;
+    CREATE TABLE kept.changed (name text);
+    CREATE FUNCTION kept.note() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN INSERT INTO kept.changed VALUES (TG_TABLE_NAME); RETURN NULL; END $$;
+    ${tables
+      .map(
+        ({ table }) => `CREATE TABLE kept."${table}" AS TABLE public."${table}";
+          CREATE TRIGGER note AFTER INSERT OR UPDATE OR DELETE ON public."${table}"
+            EXECUTE FUNCTION kept.note();`,
+      )
+      .join('')}`);
+  const putBack = new Map(
+    tables.map(({ table, columns }) => [
+      table,
+      `DELETE FROM "${table}"; INSERT INTO "${table}" (${columns}) OVERRIDING SYSTEM VALUE
+       SELECT ${columns} FROM kept."${table}";`,
+    ]),
   );
-  const back = columns.map(
-    ({ table, columns }) =>
-      `DELETE FROM "${table}"; INSERT INTO "${table}" (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM kept."${table}"`,
-  );
-  const restore = `SET LOCAL session_replication_role = replica; ${back.join(';')}`;
-  const hold = columns.map(({ table }) => `LOCK_ROWS "${table}"`);
+  const held = tables.filter(({ table }) => !notHeld.includes(table));
   return {
-    restore: () => source.query(restore),
-    /** Locks every row that there is, until it is let go. */
-    async holdAll() {
-      const runner = source.createQueryRunner();
-      await runner.startTransaction();
-      await runner.query(
-        hold
-          .filter((lock) => !/"(session|rate_limit|api_key|admin_second_factor)"/.test(lock))
-          .map((lock) => lock.replace('LOCK_ROWS', 'SELECT 1 FROM').concat(' FOR UPDATE'))
-          .join(';'),
+    async restore() {
+      const changed: { name: string }[] = await source.query(
+        'SELECT DISTINCT name FROM kept.changed',
       );
-      return async () => {
-        await runner.commitTransaction();
-        await runner.release();
-      };
+      await source.query(
+        `SET LOCAL session_replication_role = replica; DELETE FROM kept.changed;
+         ${changed.map(({ name }) => putBack.get(name)).join('')}`,
+      );
     },
+    /** Locks every row that there is, until it is let go. */
+    holdAll: () =>
+      holdRows(source, held.map(({ table }) => `SELECT FROM "${table}" FOR UPDATE`).join(';')),
+  };
+}
+
+async function holdRows(source: TestDatabase['source'], sql: string) {
+  const runner = source.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query(sql);
+  return async () => {
+    await runner.commitTransaction();
+    await runner.release();
   };
 }
 
