@@ -8,7 +8,6 @@ import type { Job } from '#src/server/jobs/entity.ts';
 import { withManager } from '#src/server/service-context.ts';
 import type { TestDatabase } from './database.ts';
 import type { TestServer } from './server.ts';
-import { asOwner } from './upload.ts';
 
 export interface Outcome {
   statuses: number[];
@@ -20,8 +19,10 @@ export interface Outcome {
 /** A call at one of the servers: its status, and what it said. */
 export type Call = (server: TestServer) => Promise<[status: number, said: string]>;
 
+type Headers = Record<string, string>;
+
 export const mutation =
-  (name: string, sent: object | [object, Record<string, string>]): Call =>
+  (name: string, sent: object | [object, Headers], asOwner: Headers): Call =>
   async (server) => {
     const [input, headers] = Array.isArray(sent) ? sent : [sent, asOwner];
     const { status, error } = await server.mutate(name, input, headers);
@@ -90,12 +91,26 @@ export async function keepTables({ source }: TestDatabase) {
        SELECT ${columns} FROM kept."${table}";`,
     ]),
   );
-  const held = tables.filter(({ table }) => !notHeld.includes(table));
+  const filled: { table: string }[] = await source.query(
+    tables
+      .map(({ table }) => `SELECT '${table}' AS "table" WHERE EXISTS (SELECT FROM "${table}")`)
+      .join(' UNION ALL '),
+  );
+  const held = filled.filter(({ table }) => !notHeld.includes(table));
+  const findChanged = (): Promise<{ name: string }[]> =>
+    source.query('SELECT DISTINCT name FROM kept.changed ORDER BY name');
   return {
-    async restore() {
-      const changed: { name: string }[] = await source.query(
-        'SELECT DISTINCT name FROM kept.changed',
+    /** The rows, events and mails that were written, or are gone, since the tables were kept. */
+    async told(): Promise<string[]> {
+      const changed = await findChanged();
+      const counted = changed.filter(({ name }) => !notCounted.includes(name));
+      const rows: { told: string }[] = await source.query(
+        [eventsAndMails, ...counted.map(({ name }) => rowsMore(name))].join(' '),
       );
+      return rows.map(({ told }) => told).toSorted();
+    },
+    async restore() {
+      const changed = await findChanged();
       await source.query(
         `SET LOCAL session_replication_role = replica; DELETE FROM kept.changed;
          ${changed.map(({ name }) => putBack.get(name)).join('')}`,
@@ -117,41 +132,26 @@ async function holdRows(source: TestDatabase['source'], sql: string) {
   };
 }
 
-const counted = [
-  ...['customer', 'mandate', 'billing_transaction', 'invoice', 'payment_request', 'project'],
-  ...['person', 'person_address', 'quote', 'design', 'change_request', 'message', 'person_note'],
-  ...[
-    'onboarding_inquiry',
-    'consultation',
-    'website_update',
-    'privacy_request',
-    'customer_import_person',
-    'form_entry',
-    'reply',
-  ],
-];
-/** Each row more, or fewer, of these tables. */
-const rowsAdded = counted
-  .map(
-    (table) => `UNION ALL SELECT CASE WHEN more > 0 THEN 'more ' ELSE 'fewer ' END || '${table}'
-      FROM (SELECT (SELECT count(*) FROM public.${table}) - (SELECT count(*) FROM kept.${table}) AS more) AS change,
-      generate_series(1, abs(more))`,
-  )
-  .join(' ');
+const eventsAndMails = `SELECT topic AS told FROM event WHERE id NOT IN (SELECT id FROM kept.event)
+  UNION ALL SELECT 'mail ' || kind || ' ' || recipient FROM mail WHERE id NOT IN (SELECT id FROM kept.mail)
+  UNION ALL SELECT 'withdrawn mail ' || kind FROM kept.mail WHERE id NOT IN (SELECT id FROM mail)`;
 
-/** The rows, events and mails that were written since the tables were kept. */
-export async function toldSince({ source }: TestDatabase): Promise<string[]> {
-  const rows: { told: string }[] = await source.query(
-    `SELECT topic AS told FROM event WHERE id NOT IN (SELECT id FROM kept.event)
-     UNION ALL SELECT 'mail ' || kind || ' ' || recipient FROM mail
-       WHERE id NOT IN (SELECT id FROM kept.mail)
-     UNION ALL SELECT 'withdrawn mail ' || kind FROM kept.mail
-       WHERE id NOT IN (SELECT id FROM mail)
-     ${rowsAdded}
-     ORDER BY told`,
-  );
-  return rows.map(({ told }) => told);
-}
+/** Tables whose rows more or fewer are no effect of their own. */
+const notCounted = [
+  'event',
+  'mail',
+  'job',
+  'session',
+  'rate_limit',
+  'search_line',
+  'known_address',
+];
+
+/** Each row more, or fewer, of a table. */
+const rowsMore = (table: string) =>
+  `UNION ALL SELECT CASE WHEN more > 0 THEN 'more ' ELSE 'fewer ' END || '${table}'
+   FROM (SELECT (SELECT count(*) FROM public."${table}") - (SELECT count(*) FROM kept."${table}") AS more) AS change,
+     generate_series(1, abs(more))`;
 
 /** Waits until every call waits for a lock, or is over. */
 export async function untilHeld({ source }: TestDatabase, open: () => number): Promise<void> {

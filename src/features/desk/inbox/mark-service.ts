@@ -44,9 +44,10 @@ export async function snooze(ctx: ServiceContext, target: Target): Promise<Date>
 /** Takes what waits out of the inbox for good; messages are read with it. Throws NOT_FOUND. */
 export async function settle(ctx: ServiceContext, target: Target): Promise<void> {
   const { kind, id } = target;
-  const doneBefore = (await findMark(ctx, target))?.doneUpTo ?? null;
-  if (doneBefore && !(await findWaiting(ctx, target))) return;
-  const item = await requireWaiting(ctx, target);
+  const item = await findWaiting(ctx, target);
+  // Read afterwards: another press may have just done it.
+  if (!item && (await findMark(ctx, target))?.doneUpTo) return;
+  if (!item) throw notWaiting();
   const doneUpTo = knownOf(item, target);
   if (kind === 'message') await lockCustomer(ctx, id);
   // Whoever comes second has done nothing.
@@ -86,9 +87,11 @@ export async function reopen(ctx: ServiceContext, target: Target): Promise<void>
 const findMark = ({ manager }: DatabaseContext, { kind, id }: Target) =>
   manager.findOneBy(InboxMark, { kind, id });
 
+const notWaiting = () => appError('NOT_FOUND', 'This does not wait for you any more.');
+
 async function requireWaiting(ctx: ServiceContext, target: Target) {
   const item = await findWaiting(ctx, target);
-  if (!item) throw appError('NOT_FOUND', 'This does not wait for you any more.');
+  if (!item) throw notWaiting();
   return item;
 }
 
