@@ -13,9 +13,9 @@ import { importMessages as messages } from './texts.ts';
 
 /** A file to be imported, or only to be judged. */
 const importedFile = z.object({
-  text: optional(z.string().min(1, messages.noFile).max(maxText, messages.tooLong)).describe(
-    'The file as text: a line of headings, then a line for each customer',
-  ),
+  text: optional(
+    z.string(messages.noFile).min(1, messages.noFile).max(maxText, messages.tooLong),
+  ).describe('The file as text: a line of headings, then a line for each customer'),
   file: optional(z.base64(messages.notBase64).min(1, messages.noFile)).describe(
     'In place of the text, its bytes in base64: in UTF-8, UTF-16, Windows-1252 or Mac OS Roman',
   ),
