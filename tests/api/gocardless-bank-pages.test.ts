@@ -54,6 +54,15 @@ anyDatabase('the page of GoCardless that confirms a mandate', (database) => {
       await expect.poll(() => life.bankPage(id)).toEqual(open);
     }
     expect(await unconfirmed(life)).toEqual([]);
+    expect(
+      await database.source.query(
+        `SELECT count(*)::int AS mails, bool_and(sender = (SELECT sender FROM mail
+           WHERE subject_id = $1 AND sender IS NOT NULL LIMIT 1)) AS counted
+         FROM mail WHERE kind = 'mandate-confirm'`,
+        [id],
+      ),
+      'each is counted by the sender of the order',
+    ).toEqual([{ mails: 4, counted: true }]);
     life.time.now = new Date(start + 40 * day);
     life.services.jobs.wake();
     await life.settled();

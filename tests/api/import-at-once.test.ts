@@ -115,6 +115,28 @@ test('an import that was interrupted is undone as a whole', async () => {
   expect(await list()).toMatchObject([{ underWay: null, undoneAt: '2026-04-15T10:00:00.000Z' }]);
 });
 
+test('an import is undone as a whole while a batch of it is being stored', async () => {
+  const before = await stored();
+  const { importing, undoing } = await database.source.transaction(async (manager) => {
+    // The batch has taken its rows, and stores whom they name.
+    await manager.query('LOCK TABLE customer IN SHARE MODE');
+    const importing = send(file);
+    await untilLocked(database);
+    const [{ id }] = await query('SELECT id FROM customer_import');
+    const undoing = undo(id);
+    await untilLocked(database, 2);
+    const waits = await query(
+      `SELECT wait_event FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock' ORDER BY 1`,
+    );
+    expect(waits).toEqual([{ wait_event: 'advisory' }, { wait_event: 'relation' }]);
+    return { importing, undoing };
+  });
+  expect((await undoing).status).toBe(200);
+  await importing;
+  expect(await stored()).toEqual(before);
+});
+
 test('an undoing that was interrupted goes on, and nobody is started meanwhile', async () => {
   const before = await stored();
   const { id } = (await send(file)).body.data.made;

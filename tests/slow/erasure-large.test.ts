@@ -43,7 +43,7 @@ anyDatabase('the erasure of a person with 10,000 messages', (database) => {
     const took = performance.now() - began;
     expect(await messages.countBy({ customerId: person.id })).toBe(0);
     // Measured against the erasure itself: on a busy machine both take longer.
-    expect(Math.max(...waits)).toBeLessThan(took / 4);
-    expect(waits.length).toBeGreaterThan(10);
+    expect(Math.max(...waits)).toBeLessThan(took / 2);
+    expect(waits.length).toBeGreaterThan(4);
   });
 });

@@ -97,13 +97,18 @@ anyDatabase('mails that strangers cause', (database) => {
     expect(await sent('charge-notice')).toEqual(['pays@example.org']);
   });
 
-  const queueNotice = (now: Date, recipient: string, sender: string | null = null) =>
+  const queueNotice = (
+    now: Date,
+    recipient: string,
+    sender: string | null = null,
+    subjectId: string | null = null,
+  ) =>
     queueMail(database.source.manager, now, {
       kind: 'charge-notice',
       recipient,
       email: recipient,
       subjectKind: 'customer',
-      subjectId: null,
+      subjectId,
       data: { firstName: 'Ann', reference: 'AWN-7K2M9QXB', on: '2026-05-05', charges: [] },
       sender,
     });
@@ -117,6 +122,19 @@ anyDatabase('mails that strangers cause', (database) => {
     expect(await sent('charge-notice')).toHaveLength(15);
     later(hour + 1);
     expect(await sent('charge-notice')).toHaveLength(17);
+  });
+
+  test('mails whose sender is only found out hold up nobody else’s either', async () => {
+    const { sent, services, inquire } = await open({ MAILS_TO_UNKNOWN_PER_HOUR: '12' });
+    const { body } = await inquire('first@example.org');
+    await sent('inquiry-receipt');
+    for (const number of numbers(30))
+      await queueNotice(services.clock(), `n${number}@example.org`, null, body.id);
+    services.jobs.wake();
+    expect(await sent('charge-notice')).toHaveLength(10);
+    await queueNotice(services.clock(), 'other@example.org');
+    services.jobs.wake();
+    expect(await sent('charge-notice')).toContain('other@example.org');
   });
 
   test('a code that found no place before it ran out is not sent, and takes no place later', async () => {
@@ -134,9 +152,9 @@ anyDatabase('mails that strangers cause', (database) => {
 
   test('a notice that waits is not sent once it is too late', async () => {
     const { sent, services, later } = await open({ MAILS_TO_UNKNOWN_PER_HOUR: '1' });
-    const now = services.clock();
-    await queueNotice(now, 'first@example.org');
-    await queueMail(database.source.manager, now, {
+    await queueNotice(services.clock(), 'first@example.org');
+    later(1000);
+    await queueMail(database.source.manager, services.clock(), {
       kind: 'charge-notice',
       recipient: 'late@example.org',
       email: null,

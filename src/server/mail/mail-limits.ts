@@ -88,6 +88,9 @@ export const takePlace = (
     if (mail.placedAt) return null;
     await lockCounts(manager, now, ['places', budget]);
     const sender = mail.sender ?? (await findCause(manager, mail));
+    // Those that wait behind their sender's share are not in the way of others.
+    if (sender !== mail.sender)
+      await manager.query('UPDATE mail SET sender = $2 WHERE id = $1', [mail.id, sender]);
     const taken: { at: Date; sender: string | null }[] = await manager.query(
       `SELECT placed_at AS at, sender FROM mail
        WHERE kind = ANY ($1) AND placed_at > $2 AND placed_at <= $3 ORDER BY placed_at`,
@@ -103,11 +106,7 @@ export const takePlace = (
     const ahead = taken.length + before - perHour;
     const next = taken[ahead];
     if (ahead >= 0) return { until: next ? freed(next) : new Date(now.getTime() + hour), ahead };
-    await manager.query('UPDATE mail SET placed_at = $2, sender = $3 WHERE id = $1', [
-      mail.id,
-      now,
-      sender,
-    ]);
+    await manager.query('UPDATE mail SET placed_at = $2 WHERE id = $1', [mail.id, now]);
     return null;
   });
 

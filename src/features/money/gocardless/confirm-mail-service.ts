@@ -7,7 +7,7 @@ import { findKnownAddress } from '#src/server/mail/known-addresses.ts';
 import { isQueued, type NewMail, queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
-import { causeOf, type ServiceContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 
 /** The least time between two of these mails to an address that never proved itself, in milliseconds. */
@@ -17,6 +17,8 @@ interface Wanted {
   customerId: string;
   /** The key under which it is queued once. */
   key: string;
+  /** By whom it is counted: a keyed hash of the address of whoever ordered. */
+  sender: string | null;
   /** Milliseconds until it is sent. */
   delay: number;
 }
@@ -28,7 +30,7 @@ interface Wanted {
 export async function queueConfirmMail(
   ctx: ServiceContext,
   order: PaymentRequest,
-  { customerId, key, delay }: Wanted,
+  { customerId, key, sender, delay }: Wanted,
 ): Promise<void> {
   if (await isQueued(ctx.manager, key)) return;
   const { email } = await ctx.manager.findOneByOrFail(Customer, { id: customerId });
@@ -45,7 +47,7 @@ export async function queueConfirmMail(
     },
     // Whoever has the order's id can open the page.
     sealedCode: ctx.cipher.seal(order.id, codeContext),
-    sender: causeOf(ctx),
+    sender,
   } as const;
   const known = await findKnownAddress(ctx.manager, email);
   const wait = known?.proven ? 0 : await replaceWaiting(ctx, mail);

@@ -127,12 +127,13 @@ async function keepPage(
   await queueConfirmMail(ctx, order, {
     customerId: mandate.customerId,
     key: mailKey(round),
+    sender: round.sender ?? null,
     delay: isFirst ? mailDelay : 0,
   });
   if (round.round < maxRounds && !round.again)
     await queueOpening(
       ctx,
-      { mandateId: mandate.id, round: round.round + 1 },
+      { mandateId: mandate.id, round: round.round + 1, sender: round.sender },
       Math.max(0, endsAt.getTime() - ctx.clock().getTime()),
     );
 }

@@ -18,6 +18,10 @@ const atOnce = 50;
 /** The advisory lock of imports, as contacts have no address to lock: a number that must not change. */
 const importLock = 6_404_742;
 
+/** Waits for the batch that is being stored, of whatever import, and holds up the next. */
+export const lockImports = ({ manager }: DatabaseContext): Promise<unknown> =>
+  manager.query('SELECT pg_advisory_xact_lock($1)', [importLock]);
+
 /** Stores what is left of an import, and returns what became of these rows. */
 export async function storeRows(ctx: ServiceContext, id: string): Promise<JudgedRow[]> {
   const judged: JudgedRow[] = [];
@@ -35,7 +39,7 @@ export async function storeRows(ctx: ServiceContext, id: string): Promise<Judged
 /** Stores the next people; null when there are none left. What was judged before is judged again. */
 async function storeBatch(ctx: ServiceContext, importId: string): Promise<JudgedRow[] | null> {
   const { manager } = ctx;
-  await manager.query('SELECT pg_advisory_xact_lock($1)', [importLock]);
+  await lockImports(ctx);
   const next = await manager.find(ImportedRow, {
     where: { importId },
     order: { row: 'ASC' },

@@ -15,7 +15,7 @@ import {
   type ServiceContext,
   transact,
 } from '#src/server/service-context.ts';
-import { countStored } from './batch-service.ts';
+import { countStored, lockImports } from './batch-service.ts';
 import { carryOnLater } from './begin-service.ts';
 import { changePeople } from './change-service.ts';
 
@@ -39,13 +39,13 @@ const lock = { mode: 'pessimistic_write' } as const;
 /** Writes down that an import is being undone: no more of it is stored. Returns whether it is undone. */
 async function beginUndo(ctx: ServiceContext, id: string): Promise<boolean> {
   const { manager } = ctx;
+  await lockImports(ctx);
   const found = await manager.findOne(CustomerImport, { where: { id }, lock });
   if (!found) throw appError('NOT_FOUND', messages.noImport);
   if (found.undoneAt) return true;
   if (found.undoSince) return false;
   if (ctx.clock() > undoUntil(found)) throw appError('CONFLICT', messages.tooLate);
   const undoSince = ctx.clock();
-  // This waits for those that are being stored.
   await manager.delete(ImportedRow, { importId: id });
   const storedAt = found.storedAt ?? undoSince;
   await manager.update(

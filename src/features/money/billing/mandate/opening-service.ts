@@ -1,7 +1,7 @@
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Job } from '#src/server/jobs/entity.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import { causeOf, type DatabaseContext, type ServiceContext } from '#src/server/service-context.ts';
 import { z } from '#src/shared/zod.ts';
 import { openingEnds } from './confirmation-rules.ts';
 
@@ -20,6 +20,8 @@ export const openingData = z.object({
   round: z.int(),
   /** A later order of the customer, who is mailed the link at once. */
   again: z.uuid().optional(),
+  /** By whom the mail with the link is counted: whose order it is. */
+  sender: z.string().optional(),
 });
 export type Round = z.output<typeof openingData>;
 
@@ -31,11 +33,16 @@ export const mailKey = (round: Round) => `bank page ${keyOf(round)}`;
 
 /** Asks GoCardless for the page where the customer confirms a new mandate, after `delay` milliseconds. */
 export async function queueOpening(
-  { manager, clock }: ServiceContext,
-  { round = 1, ...given }: Omit<Round, 'round'> & Partial<Round>,
+  ctx: ServiceContext,
+  {
+    round = 1,
+    sender = causeOf(ctx) ?? undefined,
+    ...given
+  }: Omit<Round, 'round'> & Partial<Round>,
   delay = 0,
 ): Promise<void> {
-  const data: Round = { ...given, round };
+  const { manager, clock } = ctx;
+  const data: Round = { ...given, round, sender };
   const dedupeKey = jobKey(data);
   const job = { kind: openMandateKind, data, dedupeKey, priority: priority.normal, life, delay };
   const openingJobId = await addJob(manager, clock(), job);
