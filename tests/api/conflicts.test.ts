@@ -95,7 +95,7 @@ test('a key that is refused each time is a conflict in the answer and a line in 
     manager.query(`INSERT INTO item VALUES ('jar', 3)`),
   );
   const error = await transact(ctx, work).catch((error) => error);
-  expect(work).toHaveBeenCalledTimes(3);
+  expect(work).toHaveBeenCalledTimes(5);
   const log = { error: vi.fn() };
   expect(reportFailure(error, log)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   expect(log.error).toHaveBeenCalledOnce();

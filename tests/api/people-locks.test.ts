@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { joinTo } from '#src/features/people/person/join-service.ts';
 import { lockPeople, lockPeopleAt } from '#src/features/people/person/joined-people-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
+import { retryOnConflict } from '#src/server/database/conflicts.ts';
 import { emptyTables, sharedDatabase, untilLocked } from '#tests/support/database.ts';
 import { peopleTables } from '#tests/support/people.ts';
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 
 const inTransaction = <T>(run: (manager: EntityManager) => Promise<T>): Promise<T> =>
-  database.source.transaction(run);
+  retryOnConflict(() => database.source.transaction(run));
 const idsOf = (people: { id: string }[]) => people.map(({ id }) => id);
 const isLocked = (id: string) =>
   inTransaction((manager) =>

@@ -8,9 +8,14 @@ function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
+/** What a transaction went by was changed before its lock: it has to begin again. */
+export class Conflict extends Error {
+  override name = 'Conflict';
+}
+
 /** Whether two transactions waited for each other, or could not be put in an order. */
 export const isDeadlock = (error: unknown): boolean =>
-  /^(40P01|40001)$/.test(sqlState(error) ?? '');
+  error instanceof Conflict || /^(40P01|40001)$/.test(sqlState(error) ?? '');
 
 /** Whether a unique or foreign key refused a row, as another transaction was faster. */
 export const isLostKey = (error: unknown): boolean => /^(23505|23503)$/.test(sqlState(error) ?? '');
@@ -19,10 +24,10 @@ export const isLostKey = (error: unknown): boolean => /^(23505|23503)$/.test(sql
 export const isLateLock = (error: unknown): boolean =>
   /^(55P03|57014)$/.test(sqlState(error) ?? '');
 
-const maxAttempts = 3;
+const maxAttempts = 5;
 
 /**
- * Runs a transaction again, up to three times in all, if another one made it fail. The next attempt reads
+ * Runs a transaction again, up to five times in all, if another one made it fail. The next attempt reads
  * what the other has written: it succeeds, or refuses as it would have a moment later.
  */
 export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {

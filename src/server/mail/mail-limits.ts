@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type DataSource, type EntityManager, In } from 'typeorm';
-import { latest, withinLast } from '#src/server/clocks.ts';
-import { Mail } from './entity.ts';
+import type { DataSource, EntityManager } from 'typeorm';
+import { latest } from '#src/server/clocks.ts';
+import type { Mail } from './entity.ts';
 import { type Budget, type MailKindName, mailKindNames, settingsOf } from './mail-kinds.ts';
 
 const hour = 3_600_000;
@@ -51,20 +51,23 @@ export async function mayCause(
   { kind, recipient, sender }: Caused,
 ): Promise<boolean> {
   const { to, perHour } = settingsOf(kind);
+  if (perHour === undefined && sender === undefined) return true;
   const [kinds, most] =
     to === 'owner' ? [alerts, perSender.alerts] : [kindsOf('receipts'), perSender.receipts];
-  const received = { key: ['to', kind, recipient], most: perHour, where: { kind, recipient } };
-  const caused = { key: ['sender', `${sender}`], most, where: { kind: In(kinds), sender } };
-  const limits = [
-    ...(perHour === undefined ? [] : [received]),
-    ...(sender === undefined ? [] : [caused]),
+  const keys = [
+    ...(perHour === undefined ? [] : [['to', kind, recipient]]),
+    ...(sender === undefined ? [] : [['sender', sender]]),
   ];
-  if (limits.length === 0) return true;
-  await lockCounts(manager, now, ...limits.map(({ key }) => key));
-  const createdAt = withinLast(hour, now);
-  for (const { most = 0, where } of limits)
-    if ((await manager.countBy(Mail, { ...where, createdAt })) >= most) return false;
-  return true;
+  await lockCounts(manager, now, ...keys);
+  const [{ received, caused }]: [{ received: number; caused: number }] = await manager.query(
+    `SELECT
+       (SELECT count(*)::integer FROM mail
+        WHERE kind = $1 AND recipient = $2 AND created_at BETWEEN $5 AND $6) AS received,
+       (SELECT count(*)::integer FROM mail
+        WHERE kind = ANY ($3) AND sender = $4 AND created_at BETWEEN $5 AND $6) AS caused`,
+    [kind, recipient, kinds, sender, new Date(now.getTime() - hour), latest(now)],
+  );
+  return (perHour === undefined || received < perHour) && caused < most;
 }
 
 /** Until when a mail waits for a place, and how many wait before it. */

@@ -49,12 +49,15 @@ async function logInUnknown(
   return { success: false, message: loginMessages.codeSent, loginId: asked };
 }
 
-const logInByEmail = (ctx: Context, email: string): Promise<CustomerLoginResult> =>
-  transact(ctx, async (ctx) => {
+async function logInByEmail(ctx: Context, email: string): Promise<CustomerLoginResult> {
+  const refused = { success: false, message: 'We know no customer with this email address.' };
+  // Who asks for nobody waits for nobody.
+  if (!(await ctx.manager.existsBy(Customer, { email }))) return refused;
+  return transact(ctx, async (ctx) => {
     const customer = await lockCustomerWith(ctx, { email });
-    if (customer) return open(ctx, customer, { proven: false, orderId: null });
-    return { success: false, message: 'We know no customer with this email address.' };
+    return customer ? open(ctx, customer, { proven: false, orderId: null }) : refused;
   });
+}
 
 /** A correction of their address ends what was logged in before: none begins beside it. */
 async function lockCustomerWith(

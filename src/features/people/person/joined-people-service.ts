@@ -1,4 +1,5 @@
 import { type EntityTarget, Raw } from 'typeorm';
+import { Conflict } from '#src/server/database/conflicts.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
 import { Person } from './entity.ts';
@@ -34,7 +35,7 @@ export async function lockPeopleOf(
   if (row) await lockPeople(ctx, [row.personId]);
 }
 
-/** While this waited, others may have been joined to them: then all are let go, to keep the order. */
+/** Throws a Conflict if others were joined to them while this waited: locking those would be out of order. */
 async function lockAllOne(
   { manager }: DatabaseContext,
   asked: (values: string) => string,
@@ -43,22 +44,18 @@ async function lockAllOne(
   const allOne = (column: string, name: string) => `${column} IN (
     SELECT id FROM person WHERE coalesce(joined_to, id) IN (
       SELECT coalesce(joined_to, id) FROM person WHERE id IN (${asked(name)})))`;
-  await manager.query('SAVEPOINT people');
-  for (;;) {
-    const locked: { id: string }[] = await manager.query(
-      `SELECT id FROM person WHERE ${allOne('id', '$1')} ORDER BY id FOR NO KEY UPDATE`,
-      [values],
-    );
-    const people = await manager.find(Person, {
-      where: { id: Raw((column) => allOne(column, ':values'), { values }) },
-      order: { id: 'ASC' },
-    });
-    if (people.every(({ id }) => locked.some((person) => person.id === id))) {
-      await manager.query('RELEASE SAVEPOINT people');
-      return people;
-    }
-    await manager.query('ROLLBACK TO SAVEPOINT people');
-  }
+  const locked: { id: string }[] = await manager.query(
+    `SELECT id FROM person WHERE ${allOne('id', '$1')} ORDER BY id FOR NO KEY UPDATE`,
+    [values],
+  );
+  if (locked.length === 0) return [];
+  const people = await manager.find(Person, {
+    where: { id: Raw((column) => allOne(column, ':values'), { values }) },
+    order: { id: 'ASC' },
+  });
+  const isLocked = ({ id }: Person) => locked.some((person) => person.id === id);
+  if (!people.every(isLocked)) throw new Conflict('others were joined to them meanwhile');
+  return people;
 }
 
 /** Finds rows of the people who are one with the person of this id. */

@@ -4,8 +4,7 @@ import { useWords } from '#src/client/firm/use-words.ts';
 import { Logo } from '#src/client/ui/logo.tsx';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { paths } from '#src/shared/paths.ts';
-
-const quickLinks = ['Home', 'Services', 'Pricing', 'About', 'Contact'] as const;
+import { sections } from './top-bar.tsx';
 
 /** The footer: quick links and the admin login. */
 export function LandingFooter() {
@@ -25,7 +24,7 @@ export function LandingFooter() {
           {words.footer && <p className="measure mt-1">{words.footer}</p>}
         </div>
         <nav aria-label="Quick links" className="flex flex-wrap gap-x-6">
-          {quickLinks.map((name) => (
+          {[...sections, 'Contact'].map((name) => (
             <a key={name} href={`#${name.toLowerCase()}`} className="py-3">
               {name}
             </a>

@@ -2,12 +2,8 @@ import { Link } from 'wouter';
 import { Logo } from '#src/client/ui/logo.tsx';
 import { paths } from '#src/shared/paths.ts';
 
-const sections = [
-  ['#home', 'Home'],
-  ['#services', 'Services'],
-  ['#pricing', 'Pricing'],
-  ['#about', 'About'],
-] as const;
+/** Each has its name in small letters as its anchor. */
+export const sections = ['Home', 'Services', 'Pricing', 'About'];
 
 const pages = [
   [paths.portfolio, 'Portfolio'],
@@ -34,8 +30,8 @@ export function TopBar() {
         <details data-menu="" className="md:hidden" suppressHydrationWarning>
           <summary className="button border-current">Menu</summary>
           <nav aria-label="Menu" className="absolute inset-x-0 top-full menu-sheet grid px-5 pb-5">
-            {sections.map(([href, name]) => (
-              <a key={href} href={href} className="menu-link">
+            {sections.map((name) => (
+              <a key={name} href={`#${name.toLowerCase()}`} className="menu-link">
                 {name}
               </a>
             ))}
