@@ -66,6 +66,8 @@ export interface ProcessContext {
 export interface ServiceContext extends ProcessContext, DatabaseContext {
   /** Records an event and its jobs, with the change that it reports. */
   record: <T extends Topic>(event: NewEvent<T>) => Promise<void>;
+  /** Does what cannot be taken back once the whole transaction has committed; at once outside of one. */
+  afterCommit: (work: () => void) => void;
 }
 
 /** Returns a context whose services work with this database or transaction. */
@@ -73,6 +75,7 @@ export const withManager = <C extends ProcessContext>(
   ctx: C,
   manager: EntityManager,
 ): C & ServiceContext => ({
+  afterCommit: (work) => work(),
   ...ctx,
   manager,
   record: (event) => ctx.recordIn(manager, ctx.actor, event),
@@ -88,13 +91,19 @@ export const withActor = <C extends ServiceContext>(ctx: C, actor: Actor): C & S
 
 /**
  * Runs services in one transaction, which is rolled back if they throw, and run again if another one was
- * in its way: what they do outside the database has to bear being done twice.
+ * in its way: what they do outside the database has to bear being done twice, or waits for `afterCommit`.
  */
 export function transact<C extends ServiceContext, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
-  const run = () => ctx.manager.transaction((manager) => work(withManager(ctx, manager)));
+  const run = async () => {
+    const after: (() => void)[] = [];
+    const part = { ...ctx, afterCommit: (work: () => void) => void after.push(work) };
+    const result = await ctx.manager.transaction((manager) => work(withManager(part, manager)));
+    after.forEach(ctx.afterCommit);
+    return result;
+  };
   // Part of a transaction cannot be run again alone: the locks of the whole are in the way.
   return ctx.manager.queryRunner?.isTransactionActive ? run() : retryOnConflict(run);
 }

@@ -57,19 +57,19 @@ export async function keepOrderDevice(
 }
 
 async function insertDevice(
-  { manager, clock, setDeviceToken }: Context,
+  { manager, clock, afterCommit, setDeviceToken }: Context,
   device: Pick<CustomerDevice, 'customerId' | 'browserId' | 'proven'>,
   life: number,
   expiresAt = new Date(clock().getTime() + life),
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   await manager.insert(CustomerDevice, { ...device, tokenHash: hash(token), expiresAt });
-  setDeviceToken(token, life / 1000);
+  afterCommit(() => setDeviceToken(token, life / 1000));
 }
 
 /** Deletes the caller's device, whose browser needs a code from then on. */
-export async function forgetDevice({ manager, caller, setDeviceToken }: Context): Promise<void> {
-  if (!caller.deviceToken) return;
-  await manager.delete(CustomerDevice, { tokenHash: hash(caller.deviceToken) });
-  setDeviceToken(null);
+export async function forgetDevice(ctx: Context): Promise<void> {
+  if (!ctx.caller.deviceToken) return;
+  await ctx.manager.delete(CustomerDevice, { tokenHash: hash(ctx.caller.deviceToken) });
+  ctx.afterCommit(() => ctx.setDeviceToken(null));
 }

@@ -21,6 +21,6 @@ export async function openView(
     email,
     data: { fullName: name },
   });
-  ctx.setViewToken(token, sessionLife.view / 1000);
+  ctx.afterCommit(() => ctx.setViewToken(token, sessionLife.view / 1000));
   return { customerId, until: new Date(ctx.clock().getTime() + sessionLife.view).toISOString() };
 }

@@ -110,16 +110,18 @@ async function logInByCode(
   });
 }
 
-/** Opens the session and sets its cookie. */
+/** Opens the session, whose cookie is set once it is there. */
 async function open(
   ctx: Context,
   { id, firstName, personId }: Customer,
   login: { proven: boolean; orderId: string | null; provenAt?: Date },
 ): Promise<CustomerLoginResult> {
   const token = await openSession(ctx, { kind: 'customer', customerId: id, ...login });
-  ctx.setCustomerToken(token, sessionLife.customer / 1000);
-  // In this browser the admin's view would be shown in place of what was logged in to.
-  if (ctx.caller.viewToken) ctx.setViewToken(null);
+  ctx.afterCommit(() => {
+    ctx.setCustomerToken(token, sessionLife.customer / 1000);
+    // In this browser the admin's view would be shown in place of what was logged in to.
+    if (ctx.caller.viewToken) ctx.setViewToken(null);
+  });
   await markSeen(ctx.manager, personId, ctx.clock());
   return { message: loginMessages.loggedIn, customer: { id, firstName } };
 }
