@@ -3,7 +3,6 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Live } from '#src/server/events/live.ts';
-import type { RecordEvent } from '#src/server/events/record-event.ts';
 import { addressKey } from '#src/server/http/address-key.ts';
 import { clientAddresses } from '#src/server/http/client-address.ts';
 import { attachment } from '#src/server/http/file-name.ts';
@@ -97,9 +96,7 @@ export function contextsOf(services: Services) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     const db = await databaseOf(services);
     const sender = senderOf(request);
-    const recordIn: RecordEvent = (manager, actor, event) =>
-      services.recordIn(manager, actor, event, sender);
-    const process = { ...shared, firm: services.firm, actor: 'visitor', sender, recordIn } as const;
+    const process = { ...shared, firm: services.firm, actor: 'visitor', sender } as const;
     return {
       ...withManager(process, db.manager),
       db,

@@ -39,6 +39,11 @@ export interface ProcessContext {
   actor: Actor;
   /** A keyed hash of the address of whoever calls, by which mails are counted; none in jobs. */
   sender?: string;
+  /**
+   * The id of the customer, quote or design whose secret has shown who calls: the owner's alerts are
+   * counted by it, so that nobody else at the caller's address uses them up.
+   */
+  proven?: string;
   /** Records an event in a transaction; services have `record`. */
   recordIn: RecordEvent;
   /**
@@ -78,12 +83,16 @@ export const withManager = <C extends ProcessContext>(
   afterCommit: (work) => work(),
   ...ctx,
   manager,
-  record: (event) => ctx.recordIn(manager, ctx.actor, event),
+  record: (event) => ctx.recordIn(manager, ctx.actor, event, ctx),
 });
 
 /** Returns the sender to count a mail by that a visitor or customer causes; null for what others do. */
 export const causeOf = ({ actor, sender }: Pick<ProcessContext, 'actor' | 'sender'>) =>
   (actor === 'visitor' || actor === 'customer' ? sender : undefined) ?? null;
+
+/** Returns a context whose alerts are counted by what has shown who calls. */
+export const withProof = <C extends ServiceContext>(ctx: C, proven: string): C & ServiceContext =>
+  withManager({ ...ctx, proven }, ctx.manager);
 
 /** Returns a context whose services record that another one acts. */
 export const withActor = <C extends ServiceContext>(ctx: C, actor: Actor): C & ServiceContext =>

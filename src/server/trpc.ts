@@ -1,13 +1,17 @@
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
-import { requirePortalSession, unproven } from '#src/server/auth/portal-session.ts';
+import {
+  findProvenCustomer,
+  requirePortalSession,
+  unproven,
+} from '#src/server/auth/portal-session.ts';
 import { requireAdmin } from '#src/server/auth/require-admin.ts';
 import { scopeOf } from '#src/server/auth/scopes.ts';
 import type { Context } from './context.ts';
 import { appError, toFailure } from './errors.ts';
 import { ownerTag } from './http/operations.ts';
-import { withActor } from './service-context.ts';
+import { withActor, withProof } from './service-context.ts';
 
 const t = initTRPC
   .context<Context>()
@@ -61,7 +65,8 @@ export const publicProcedure = t.procedure;
 /** Open to everyone, 30 times a minute per address: for forms that store something. */
 export const submissionProcedure = publicProcedure.use(async ({ ctx, next }) => {
   await ctx.limits.form(ctx.caller.address);
-  return next();
+  const customerId = await findProvenCustomer(ctx);
+  return next({ ctx: customerId === null ? ctx : withProof(ctx, customerId) });
 });
 
 /**
@@ -73,8 +78,9 @@ export const portalProcedure = t.procedure.use(async ({ ctx, type, next }) => {
   if (type === 'mutation' && !ctx.caller.sameOrigin)
     throw appError('FORBIDDEN', 'This call came from another site.');
   const portal = await requirePortalSession(ctx);
+  const caller = portal.byCode ? withProof(ctx, portal.customerId) : ctx;
   return next({
-    ctx: { ...withActor(ctx, 'customer'), portal, customerId: portal.customerId },
+    ctx: { ...withActor(caller, 'customer'), portal, customerId: portal.customerId },
   });
 });
 

@@ -31,8 +31,19 @@ export async function requirePortalSession(ctx: Context): Promise<PortalSession>
   return portalOf(session, session.customerId, isProven);
 }
 
+/** Returns the customer who is logged in and has proven their address by a code; null for anybody else. */
+export async function findProvenCustomer(ctx: Context): Promise<string | null> {
+  const { customerToken, sameOrigin } = ctx.caller;
+  const session =
+    customerToken && sameOrigin && (await findSession(ctx, 'customer', customerToken));
+  return session && isByCode(session) ? session.customerId : null;
+}
+
+const isByCode = ({ proven, provenAt }: Pick<Session, 'proven' | 'provenAt'>) =>
+  proven || provenAt !== null;
+
 const portalOf = (
-  { kind, expiresAt, tokenHash, orderId, proven, provenAt }: Session,
+  { kind, expiresAt, tokenHash, orderId, ...proof }: Session,
   customerId: string,
   isProven: boolean,
 ): PortalSession => ({
@@ -40,7 +51,7 @@ const portalOf = (
   viewUntil: kind === 'view' ? expiresAt : null,
   tokenHash,
   isProven,
-  byCode: proven || provenAt !== null,
+  byCode: isByCode(proof),
   orderId: isProven ? null : orderId,
 });
 

@@ -8,15 +8,12 @@ import { queueWebhooks } from '#src/server/webhooks/queue-webhooks.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
 import { type Actor, type NewEvent, type Topic, topics } from './topics.ts';
 
-/**
- * Records an event and its jobs in the transaction of the change that it reports. `sender` is a keyed
- * hash of the caller's address, by which receipts are counted.
- */
+/** Records an event and its jobs in the transaction of the change that it reports. */
 export type RecordEvent = <T extends Topic>(
   manager: EntityManager,
   actor: Actor,
   event: NewEvent<T>,
-  sender?: string,
+  caller?: { sender?: string; proven?: string },
 ) => Promise<void>;
 
 /** Finds whom an address belongs to and how they are written to; notes when they were seen. */
@@ -33,7 +30,7 @@ export function createRecorder(
   jobs: Pick<JobWorker, 'wake'>,
   findConcerned: FindConcerned,
 ): RecordEvent {
-  return async (manager, actor, event, sender) => {
+  return async (manager, actor, event, caller) => {
     const { topic, subject, mailData, mailDelay: delay, undoKey } = event;
     const at = clock();
     const given = event.email ? normalEmail(event.email) : null;
@@ -52,8 +49,8 @@ export function createRecorder(
     const mailed = { ...data, ...mailData };
     const { ownerEmail } = firms.current().identity;
     // What the desk and our own jobs do is nobody else's doing.
-    const cause = seenAt === null ? undefined : sender;
-    const occasion = { topic, subject, email, sender: cause, data: mailed, delay, undoKey };
+    const { sender, proven } = (seenAt && caller) || {};
+    const occasion = { topic, subject, email, sender, proven, data: mailed, delay, undoKey };
     await queueMails(manager, ownerEmail, at, occasion);
     await queueWebhooks(manager, at, { topic, subject });
     await queuePushes(manager, at, { topic, actor, subject });

@@ -19,6 +19,8 @@ interface Occasion {
   data: object;
   /** A keyed hash of the visitor's address who caused it. */
   sender?: string | undefined;
+  /** What has shown who caused it, by which alerts are counted instead. */
+  proven?: string | undefined;
   /** By which they are cancelled while the event can be undone: they wait until then. */
   undoKey?: string | undefined;
   /** Milliseconds that mails to the person are held back. */
@@ -30,14 +32,15 @@ export async function queueMails(
   manager: EntityManager,
   ownerEmail: string,
   now: Date,
-  { topic, subject, email, data, sender, delay, undoKey }: Occasion,
+  { topic, subject, email, data, sender, proven, delay, undoKey }: Occasion,
 ): Promise<void> {
   for (const kind of mailKindNames) {
     const { to, topic: reported, perHour } = settingsOf(kind);
     const recipient = to === 'owner' ? ownerEmail : email;
     if (reported !== topic || !recipient) continue;
     const isKnown = to === 'person' && (await findKnownAddress(manager, recipient)) !== null;
-    const cause = isKnown || (to === 'person' && perHour === undefined) ? undefined : sender;
+    const counted = isKnown || (to === 'person' && perHour === undefined) ? undefined : sender;
+    const cause = to === 'owner' ? (proven ?? sender) : counted;
     if (!(await mayCause(manager, now, { kind, recipient, sender: cause }))) continue;
     const about = { recipient, email, subjectKind: subject.kind, data };
     const mail = { kind, ...about, sender: cause ?? null };

@@ -15,7 +15,7 @@ import { undoTransition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import { withdrawMails } from '#src/server/mail/queue-mails.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
-import { type DatabaseContext, transact } from '#src/server/service-context.ts';
+import { type DatabaseContext, transact, withProof } from '#src/server/service-context.ts';
 import type { DesignDecision } from './decision-contract.ts';
 import { Design, DesignComment } from './entity.ts';
 import { searchedDesign } from './search-service.ts';
@@ -45,7 +45,7 @@ export async function decideDesign(
 ): Promise<void> {
   const { customerId } = ctx;
   const { design, project } = await requireOwnDesign(ctx, id);
-  await transact(ctx, async (ctx) => {
+  await transact(withProof(ctx, id), async (ctx) => {
     const { manager } = ctx;
     const customer = await lockCustomer(ctx, customerId);
     const { personId } = customer;

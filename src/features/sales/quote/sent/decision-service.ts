@@ -5,7 +5,7 @@ import { aboutQuote, quoteWords } from '#src/features/sales/quote/event-data-ser
 import { searchedQuote } from '#src/features/sales/quote/search-service.ts';
 import { appError, Gone } from '#src/server/errors.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
+import { type ServiceContext, withProof } from '#src/server/service-context.ts';
 import { openAccount } from './account-service.ts';
 import { findQuote, lockQuote, statusAt, viewQuote } from './service.ts';
 
@@ -25,7 +25,7 @@ export const acceptQuote = (
     ctx,
     token,
     { status: 'accepted', acceptedName, termsVersion: ctx.firm.termsVersion },
-    async (quote) => {
+    async (ctx, quote) => {
       const newCustomer = await openAccount(ctx, quote);
       const data = { ...quoteWords(quote), acceptedName, newCustomer };
       await ctx.record(eventOf('quote.accepted', quote, data));
@@ -37,7 +37,7 @@ export const declineQuote = (
   ctx: ServiceContext,
   { token, reason }: { token: string; reason: string },
 ): Promise<QuoteView> =>
-  decide(ctx, token, { status: 'declined', declineReason: reason }, async (quote) => {
+  decide(ctx, token, { status: 'declined', declineReason: reason }, async (ctx, quote) => {
     const declined = { ...quote, declineReason: reason };
     await writeSearchLines(ctx, declined, searchedQuote(declined));
     await ctx.record(eventOf('quote.declined', quote, { ...quoteWords(quote), reason }));
@@ -49,7 +49,9 @@ export async function askAboutQuote(
   { token, text: question }: { token: string; text: string },
 ): Promise<void> {
   const quote = await findQuote(ctx, token);
-  await ctx.record(eventOf('quote.asked', quote, { ...quoteWords(quote), question }));
+  await withProof(ctx, quote.id).record(
+    eventOf('quote.asked', quote, { ...quoteWords(quote), question }),
+  );
 }
 
 type QuoteTopic = 'quote.accepted' | 'quote.declined' | 'quote.asked';
@@ -63,7 +65,7 @@ async function decide(
   ctx: ServiceContext,
   token: string,
   decision: Decision,
-  then: (quote: Quote) => Promise<void>,
+  then: (ctx: ServiceContext, quote: Quote) => Promise<void>,
 ): Promise<QuoteView> {
   const quote = await lockQuote(ctx, token);
   const { id, status } = quote;
@@ -71,7 +73,7 @@ async function decide(
   if (status === decision.status) return viewQuote(ctx, quote);
   requireOpen(quote, ctx.clock());
   await ctx.manager.update(Quote, { id }, { ...decision, decidedAt: ctx.clock() });
-  await then(quote);
+  await then(withProof(ctx, id), quote);
   return viewQuote(ctx, await ctx.manager.findOneByOrFail(Quote, { id }));
 }
 
