@@ -18,15 +18,10 @@ const server = sharedServer(database, {
   ...mailSettings('smtp://127.0.0.1:9'),
   CUSTOMER_LOGIN: 'email',
 });
-/** Another process, which mails nothing. */
-const withoutCodes = sharedServer(database);
 const query = (sql: string, values: unknown[] = []) => database.source.query(sql, values);
 
 const ids = {} as Record<Name, string>;
 let token = '';
-let replyId = '';
-let noteId = '';
-let complaintId = '';
 
 const post = (path: string, body: object = {}) => server.post(`/api${path}`, body, asOwner);
 const person = (name: Name) => `/admin/people/${ids[name]}`;
@@ -36,10 +31,6 @@ const correct = (name: Name, change: object) => () =>
 const reply = (name: Name) => () =>
   post(`${person(name)}/replies`, { subject: 'Your website', text: 'Hello.' });
 
-const complain = () =>
-  withoutCodes.post('/api/privacy/requests', {
-    ...{ kind: 'complaint', name: 'Anna', email: emailOf('anna'), text: 'Please.' },
-  });
 const logIn = () => server.post('/api/customer/login', { email: emailOf('anna') });
 
 /** Everything that changes one of these people, or goes by who they are; Maud is joined to Anna. */
@@ -64,14 +55,8 @@ const calls = {
   erase: () => post(`${person('anna')}/erase`),
   'erase the other': () => post(`${person('dora')}/erase`),
   reply: reply('anna'),
-  'undo the reply': () => post(`${person('anna')}/replies/${replyId}/undo`),
-  'write a note': () => post(`${person('anna')}/notes`, { text: 'Rings back' }),
-  'delete the note': () => server.delete(`/api${person('anna')}/notes/${noteId}`, asOwner),
   'add a person': () => post('/admin/people', { name: 'Zoë', email: 'anna.new@example.org' }),
-  complain,
   'log in': logIn,
-  acknowledge: () => post(`/admin/privacy-requests/${complaintId}/acknowledge`),
-  answer: () => post(`/admin/privacy-requests/${complaintId}/answer`, { answer: 'We did.' }),
 };
 type CallName = keyof typeof calls;
 const callNames = Object.keys(calls) as CallName[];
@@ -90,9 +75,6 @@ beforeAll(async () => {
     token = tokenOf(sent.body.data.url);
   }
   await join('anna', 'maud')();
-  replyId = (await reply('anna')()).body.data.id;
-  complaintId = (await complain()).body.id;
-  noteId = (await post(`${person('anna')}/notes`, { text: 'Rings' })).body.data.id;
   await query('DELETE FROM event');
   startAgain = await keepRows(database.source);
 });
@@ -145,8 +127,6 @@ const once: Partial<Record<CallName, string>> = {
   'accept the quote': 'quote.accepted',
   erase: 'person.erased',
   'erase the other': 'person.erased',
-  'undo the reply': 'reply.withdrawn',
-  'delete the note': 'note.deleted',
   'add a person': 'person.added',
 };
 
