@@ -67,6 +67,7 @@ import { CountMailsByCause1795840000000 } from '#migrations/1795840000000-count-
 import { ShareSiteForms1795841000000 } from '#migrations/1795841000000-share-site-forms.ts';
 import { ShareBetweenProcesses1795850000000 } from '#migrations/1795850000000-share-between-processes.ts';
 import { SendWebhooksApart1795860000000 } from '#migrations/1795860000000-send-webhooks-apart.ts';
+import { IndexCallers1795870000000 } from '#migrations/1795870000000-index-callers.ts';
 import { CustomerImport, ImportedPerson, ImportedRow } from '#src/features/desk/import/entity.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
@@ -228,4 +229,5 @@ export const migrations: Class<MigrationInterface>[] = [
   ShareSiteForms1795841000000,
   ShareBetweenProcesses1795850000000,
   SendWebhooksApart1795860000000,
+  IndexCallers1795870000000,
 ];

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { queueDigest } from '#src/features/desk/digest/service.ts';
+import { endStoppedImports } from '#src/features/desk/import/commit/carry-on-service.ts';
 import { expireFirms, expireFixed } from '#src/features/desk/retention/retention-service.ts';
 import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
 import { remindOfQuotes, remindOfSetUp } from '#src/features/sales/quote/sent/reminder-service.ts';
@@ -20,7 +21,7 @@ const billFromSix: typeof runBilling = async (ctx) => {
 };
 
 /**
- * Deletes expired data, sends reminders about quotes and bills customers as soon as the database is
+ * Ends imports that have stopped, deletes expired data, sends reminders about quotes and bills customers as soon as the database is
  * open and every hour, vacuums an embedded database and queues the weekly digest. Each task does once
  * what is due, however often it runs and in however many processes. A failing task does not stop the
  * others. Returns a function that stops it.
@@ -49,6 +50,8 @@ export function startHousekeeping(
       const now = services.clock();
       const ctx = withManager({ ...services, clock: () => now }, db.manager);
       return [
+        // It needs what expires next.
+        () => endStoppedImports(ctx),
         () => expireFixed(ctx),
         () => expireFirms(ctx),
         () => deleteUnusedUploads(db, services.objects, now),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anyDatabase } from '#tests/support/database.ts';
 import { largeFile } from '#tests/support/import-files.ts';
 import { importCalls } from '#tests/support/imports.ts';
-import { statementsOf, stepsOf } from '#tests/support/plans.ts';
+import { statementsOf, stepsOf, tablesReadWhole } from '#tests/support/plans.ts';
 import { sharedServer } from '#tests/support/server.ts';
 
 anyDatabase('a large import', (database) => {
@@ -43,6 +43,31 @@ anyDatabase('a large import', (database) => {
     for (const join of joins)
       expect(await stepsOf(database.source, join)).not.toContain('Nested Loop');
     await undo(id);
+  });
+
+  test('reads no table whole for a batch of it, nor for a batch of its undoing', async () => {
+    await database.source.query(`
+      INSERT INTO person (id, name, email, phone, standing, first_seen_at, last_seen_at)
+      SELECT gen_random_uuid(), 'Caller ' || n, '', '01632 ' || (960000 + n), 'contact', now(), now()
+      FROM generate_series(1, 10000) AS n;
+      INSERT INTO event (topic, actor, at, person_id, data, subject_kind)
+      SELECT 'person.noted', 'admin', now(), id, '{}', 'person' FROM person;
+      ANALYZE person, event, billing_transaction, customer_import_person`);
+    let id = '';
+    const statements = await statementsOf(database.source, async () => {
+      const file =
+        'Name,Phone,Email\nCaller 7,+44 1632 960007,\nMo,01632 960144,\nAnn,,a@example.org';
+      const { body } = await send(file);
+      expect(body.data.counts).toMatchObject({ new: 1, contact: 1, known: 1 });
+      id = body.data.made.id;
+      await undo(id);
+    });
+    const reads = statements.filter(([sql]) => /regexp_replace\(phone|"hasMoved"/.test(sql));
+    expect(reads).toHaveLength(3);
+    for (const read of reads) {
+      const whole = await tablesReadWhole(database.source, read);
+      expect(whole.filter((table) => table === 'person' || table === 'event')).toEqual([]);
+    }
   });
 
   test('of 5,000 customers is made, and undone, in one call each', async () => {

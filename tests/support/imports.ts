@@ -9,6 +9,7 @@ export const importCalls = (server: TestServer) => ({
   list: async () => (await server.get('/api/admin/imports', asOwner)).body.data,
   go: (id: string, invite = false) =>
     server.post(`/api/admin/imports/${id}/go`, { invite }, asOwner),
+  carryOn: (id: string) => server.post(`/api/admin/imports/${id}/carry-on`, {}, asOwner),
   undo: (id: string) => server.post(`/api/admin/imports/${id}/undo`, {}, asOwner),
 });
 
@@ -30,6 +31,7 @@ export const importCases = (server: TestServer) => ({
     topics: ['import.started' as const],
     given: async (): Promise<[object]> => [await made(server)],
   },
+  'admin.import.carryOn': { why: 'it ends what ‘make’ or ‘undo’ began, and records what they do' },
   'admin.import.undo': {
     topics: ['import.undone' as const],
     given: async (): Promise<[object]> => {

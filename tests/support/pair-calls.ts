@@ -153,6 +153,7 @@ export const pairCalls: Record<string, PairCall> = {
   'admin.import.make': on('import whose')(() => ({ text: `Name,Email\nAnn,${newcomer}` })),
   'admin.import.verdicts': { why: 'it judges a file and stores nothing' },
   'admin.import.go': on('import whose')((w) => ({ id: w.started, invite: false })),
+  'admin.import.carryOn': on('import whose')((w) => ({ id: w.started })),
   'admin.import.undo': on('import whose')((w) => ({ id: w.started })),
   'admin.inbox.snooze': on('inbox inquiry')((w) => ({ kind: 'inquiry', id: w.clientId })),
   'admin.inbox.done': on('inbox')((w) => ({ kind: 'message', id: w.customerId })),

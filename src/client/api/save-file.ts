@@ -11,7 +11,15 @@ export function saveFile(name: string, type: string, base64: string): void {
 }
 
 /** The server refused a file; the message is for people. */
-export class FileRefused extends Error {}
+export class FileRefused extends Error {
+  constructor(
+    message: string,
+    /** Whether it could not do what was asked, of which a part may be done. */
+    readonly isInterrupted: boolean,
+  ) {
+    super(message);
+  }
+}
 
 /** Fetches a file with the admin's token, which an address must not hold. Throws FileRefused. */
 export const fetchAdminFile = async (path: string, signal?: AbortSignal): Promise<Blob> =>
@@ -34,7 +42,7 @@ async function callAsAdmin(
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     if (error.status === 401) handleUnauthorized();
-    throw new FileRefused(messageIn(error.body));
+    throw new FileRefused(messageIn(error.body), error.status >= 500);
   }
 }
 

@@ -88,6 +88,11 @@ export const importView = z.object({
     .enum(['storing', 'undoing'])
     .nullable()
     .describe('What is not finished: it goes on by itself, also after a restart'),
+  hasStopped: z
+    .boolean()
+    .describe(
+      'Whether what is under way has failed so often that it goes on only once an hour, or when you say so',
+    ),
   leftOut: z
     .array(z.string())
     .describe('Rows that could not be stored, as somebody else was faster, and why'),
@@ -124,6 +129,7 @@ export const importExample: ImportView = {
   mails: 1,
   charges: { count: 1, amount: 1000, firstOn: '2026-12-10' },
   underWay: null,
+  hasStopped: false,
   leftOut: [],
   startedAt: null,
   undoneAt: null,
@@ -139,4 +145,5 @@ export const judgementResult = dataOf(judgement, {
   isAsked: true,
   made: null,
 });
+export const importResult = dataOf(importView, importExample);
 export const importsResult = dataOf(z.array(importView), [importExample]);

@@ -17,9 +17,14 @@ export const adminDocs = {
     description:
       'They become usual customers: their sites are live, and those with a mandate are charged monthly, each after notice. GoCardless is asked about the mandates first: one that is not live is not charged. Again changes nothing. 409 while the import is stored and once it was undone, or where its mandates need GoCardless and it is not connected; 503 where it cannot be asked.',
   },
+  carryOn: {
+    summary: 'Carry on an import that has stopped',
+    description:
+      'Stores what is left of it, or goes on with undoing it, from where it stands; one that is finished stays as it is. 409 where nobody was left to store.',
+  },
   undo: {
     summary: 'Undo an import',
     description:
-      'Within a day, also after it was started. Who was charged, or has changed or done anything since, stays and is named. One that is still being stored goes as a whole. 409 when it is too late; again changes nothing.',
+      'Within a day of when it was stored, also after it was started. Who was charged, or has changed or done anything since, stays and is named. One that is still being stored goes as a whole. 409 when it is too late; again changes nothing.',
   },
 };

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '#src/server/service-context.ts';
+import { findCarriedOn } from './commit/begin-service.ts';
 import type { ImportView } from './contract.ts';
 import { CustomerImport } from './entity.ts';
 import { sumCharges } from './start/charges-service.ts';
@@ -7,8 +8,11 @@ import { sumCharges } from './start/charges-service.ts';
 const undoLife = 24 * 3_600_000;
 
 /** Until when an import can be undone. */
-export const undoUntil = ({ createdAt }: Pick<CustomerImport, 'createdAt'>): Date =>
-  new Date(createdAt.getTime() + undoLife);
+export const undoUntil = ({
+  createdAt,
+  storedAt,
+}: Pick<CustomerImport, 'createdAt' | 'storedAt'>): Date =>
+  new Date((storedAt ?? createdAt).getTime() + undoLife);
 
 interface Payer {
   importId: string;
@@ -22,6 +26,7 @@ export async function listImports(ctx: ServiceContext, id?: string): Promise<Imp
     where: id === undefined ? {} : { id },
     order: { createdAt: 'DESC', id: 'DESC' },
   });
+  const carriedOn = await findCarriedOn(ctx);
   const payers: Payer[] = await ctx.manager.query(
     `SELECT import_id AS "importId", monthly_fee AS "monthlyFee",
        first_charge_on::text AS "firstChargeOn"
@@ -32,6 +37,7 @@ export async function listImports(ctx: ServiceContext, id?: string): Promise<Imp
   );
   return imports.map(({ createdAt, startedAt, storedAt, undoSince, undoneAt, ...one }) => {
     const own = payers.filter(({ importId }) => importId === one.id);
+    const underWay = undoSince ? 'undoing' : storedAt ? null : 'storing';
     return {
       ...one,
       mails: own.length,
@@ -41,11 +47,12 @@ export async function listImports(ctx: ServiceContext, id?: string): Promise<Imp
           firstChargeOn === null ? [] : { monthlyFee, firstChargeOn },
         ),
       ),
-      underWay: undoSince ? ('undoing' as const) : storedAt ? null : ('storing' as const),
+      underWay,
+      hasStopped: underWay !== null && !carriedOn.has(one.id),
       createdAt: createdAt.toISOString(),
       startedAt: startedAt?.toISOString() ?? null,
       undoneAt: undoneAt?.toISOString() ?? null,
-      undoUntil: undoUntil({ createdAt }).toISOString(),
+      undoUntil: undoUntil({ createdAt, storedAt }).toISOString(),
     };
   });
 }

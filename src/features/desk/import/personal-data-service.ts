@@ -1,10 +1,11 @@
 import { aContact, aText, ownTable, type PersonalData } from '#src/server/personal-data.ts';
 
-/** Until when an import can be undone. */
-const undoUntil = (
-  table: string,
-) => `(SELECT created_at + interval '1 day' FROM customer_import AS made
-  WHERE made.id = ${table}.import_id)`;
+/** Until when an import can be undone; not over while it is stored or undone, which goes by these rows. */
+const undoUntil = `(SELECT CASE WHEN undo_since IS NULL THEN stored_at + interval '1 day' END
+  FROM customer_import AS made WHERE made.id = customer_import_person.import_id)`;
+/** Until when its rows can be stored: see `endStoppedImports`. */
+const storeUntil = `(SELECT created_at + interval '1 day' FROM customer_import AS made
+  WHERE made.id = customer_import_row.import_id)`;
 
 const brought = {
   title: 'What we brought from another tool',
@@ -26,7 +27,7 @@ export const importData: PersonalData[] = [
     keeps: [
       {
         period: 'expiry',
-        since: undoUntil('customer_import_person'),
+        since: undoUntil,
         blanks: ['addresses', 'change'],
         says: '1 day',
       },
@@ -41,7 +42,7 @@ export const importData: PersonalData[] = [
       addresses: aContact('Email addresses', "'{}'::text[]"),
       drafts: aText('What is stored next', "'[]'::jsonb"),
     },
-    keeps: [{ period: 'expiry', since: undoUntil('customer_import_row'), says: '1 day' }],
+    keeps: [{ period: 'expiry', since: storeUntil, says: '1 day' }],
     theirs: ({ addresses }) => `customer_import_row.addresses && (${addresses})`,
   },
 ];

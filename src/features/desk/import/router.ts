@@ -1,7 +1,14 @@
 import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
+import { carryOn } from './commit/carry-on-service.ts';
 import { undoImport } from './commit/undo-service.ts';
-import { importsResult, judgedImport, judgementResult, newImport } from './contract.ts';
+import {
+  importResult,
+  importsResult,
+  judgedImport,
+  judgementResult,
+  newImport,
+} from './contract.ts';
 import { adminDocs } from './docs.ts';
 import { judgedFile } from './file/verdict-file-service.ts';
 import { importFile } from './import-service.ts';
@@ -38,6 +45,12 @@ export const adminImportRouter = router({
       ctx.jobs.wake();
       return { data };
     }),
+
+  carryOn: adminProcedure
+    .meta(rest('POST', `${path}/{id}/carry-on`, adminDocs.carryOn))
+    .input(byId)
+    .output(importResult)
+    .mutation(async ({ ctx, input }) => ({ data: await carryOn(ctx, input.id) })),
 
   undo: adminProcedure
     .meta(rest('POST', `${path}/{id}/undo`, adminDocs.undo))

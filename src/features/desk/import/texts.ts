@@ -34,6 +34,8 @@ export const importMessages = {
   noImport: 'There is no such import.',
   isUnderWay: 'This import is still being stored. Please wait until it is finished.',
   isUndone: 'This import was undone.',
+  gaveUp: (rows: number[]) =>
+    `${rows.length === 1 ? `Row ${rows[0]}` : `${formatNumber(rows.length)} rows from row ${rows[0]} on`}: could not be stored within a day. Please import the file again: whoever is stored is known by then.`,
   tooLate: 'An import can be undone for a day.',
   notConnected:
     'These customers pay by GoCardless, which is not connected yet. Please set GOCARDLESS_ACCESS_TOKEN first: see the README.',
@@ -42,9 +44,13 @@ export const importMessages = {
   listFailed: 'Failed to fetch the imports',
   readFailed: 'The file was not read',
   makeFailed: 'Nothing was imported',
-  noAnswer: 'The server did not answer',
+  makeUnsure: 'The import is not finished',
+  carryOnFailed: 'It did not go on',
+  stopped: 'It has stopped. It is tried again each hour; you can carry on, or undo what is stored.',
+  goesOn: 'It goes on by itself, also when you close this page.',
+  undoStopped: 'It has stopped. It is tried again each hour, or when you carry on.',
   lookBelow:
-    'See ‘Imports’: if this file is there, it goes on by itself. If it is not, please try again.',
+    'See ‘Imports’: if this file is there, what it has stored stands, and the rest is stored by itself. If it is not, nothing was stored: please try again.',
   goFailed: 'Nothing was started',
   undoFailed: 'Nothing was undone',
   saveFailed: 'The file was not saved',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { IsNull, MoreThan } from 'typeorm';
 import { CustomerImport, ImportedRow } from '#src/features/desk/import/entity.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
+import { Job } from '#src/server/jobs/entity.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { insertAll } from './insert-service.ts';
 import type { Planned } from './plan-service.ts';
@@ -17,6 +19,17 @@ export const carryOnLater = ({ manager, clock }: ServiceContext, id: string, wha
     ...{ kind: carryOnKind, dedupeKey: `${carryOnKind} ${what} ${id}`, data: { id } },
     ...{ priority: priority.normal, delay, life },
   });
+
+/** Finds the imports that such a job will go on with, by their ids. */
+export async function findCarriedOn({
+  manager,
+  clock,
+}: Pick<ServiceContext, 'manager' | 'clock'>): Promise<Set<unknown>> {
+  const jobs = await manager.findBy(Job, {
+    ...{ kind: carryOnKind, doneAt: IsNull(), expiresAt: MoreThan(clock()) },
+  });
+  return new Set(jobs.map(({ data }) => ('id' in data ? data.id : null)));
+}
 
 /** How many rows are written by one statement. */
 const atOnce = 500;

@@ -44,7 +44,9 @@ async function beginUndo(ctx: ServiceContext, id: string): Promise<boolean> {
   if (!found) throw appError('NOT_FOUND', messages.noImport);
   if (found.undoneAt) return true;
   if (found.undoSince) return false;
-  if (ctx.clock() > undoUntil(found)) throw appError('CONFLICT', messages.tooLate);
+  // What is half stored can be taken back for as long as it is.
+  if (found.storedAt && ctx.clock() > undoUntil(found))
+    throw appError('CONFLICT', messages.tooLate);
   const undoSince = ctx.clock();
   await manager.delete(ImportedRow, { importId: id });
   const storedAt = found.storedAt ?? undoSince;
@@ -127,10 +129,10 @@ const findMade = ({ manager }: DatabaseContext, id: string, personIds: string[])
   manager.query(
     `SELECT made.person_id AS "personId", made.customer_id AS "customerId", addresses, change,
        person.name, person.email, coalesce(
-         made.person_id IN (SELECT person_id FROM event WHERE id > after_event AND person_id IS NOT NULL)
-         OR made.customer_id IN (SELECT customer_id FROM billing_transaction)
-         OR made.person_id IN (SELECT joined_to FROM person WHERE joined_to IS NOT NULL)
-         OR made.person_id IN (SELECT same_as FROM person WHERE same_as IS NOT NULL)
+         EXISTS (SELECT FROM event WHERE event.person_id = made.person_id AND event.id > after_event)
+         OR EXISTS (SELECT FROM billing_transaction AS charge WHERE charge.customer_id = made.customer_id)
+         OR EXISTS (SELECT FROM person AS other WHERE other.joined_to = made.person_id)
+         OR EXISTS (SELECT FROM person AS other WHERE other.same_as = made.person_id)
          OR person.joined_to IS NOT NULL, false
        ) AS "hasMoved"
      FROM customer_import_person AS made JOIN person ON person.id = made.person_id

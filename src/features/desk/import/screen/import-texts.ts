@@ -1,4 +1,5 @@
 import type { ImportView } from '#src/features/desk/import/contract.ts';
+import { importMessages as messages } from '#src/features/desk/import/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { formatPence } from '#src/shared/money.ts';
@@ -22,3 +23,9 @@ export const sayMade = ({ customers, contacts, filled }: ImportView): string =>
   ]
     .filter(Boolean)
     .join(', ');
+
+/** Says how an import that is not finished goes on. */
+export const sayUnderWay = ({ underWay, hasStopped }: ImportView): string => {
+  if (!hasStopped) return messages.goesOn;
+  return underWay === 'undoing' ? messages.undoStopped : messages.stopped;
+};

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
+import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { Badge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Sheet } from '#src/client/ui/desk/sheet.tsx';
@@ -8,7 +10,7 @@ import type { ImportView } from '#src/features/desk/import/contract.ts';
 import { importMessages } from '#src/features/desk/import/texts.ts';
 import { formatMoment } from '#src/shared/dates/dates.ts';
 import { GoDialog } from './go-dialog.tsx';
-import { countOf, sayMade } from './import-texts.ts';
+import { countOf, sayMade, sayUnderWay } from './import-texts.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 
 /** How soon an import that is under way is looked at again, in milliseconds. */
@@ -18,7 +20,9 @@ const lookAgain = 2000;
 export function ImportsList() {
   const result = api.admin.import.list.useQuery(undefined, {
     refetchInterval: ({ state }) =>
-      state.data?.data.some(({ underWay }) => underWay) ? lookAgain : false,
+      state.data?.data.some(({ underWay, hasStopped }) => underWay && !hasStopped)
+        ? lookAgain
+        : false,
   });
   if (!result.data && result.error)
     return <ReadFailed title={importMessages.listFailed} query={result} />;
@@ -41,9 +45,12 @@ export function ImportsList() {
 function ImportRow({ made }: { made: ImportView }) {
   const [asked, setAsked] = useState<'go' | 'undo'>();
   const close = () => setAsked(undefined);
-  const { fileName, createdAt, startedAt, undoneAt, undoUntil, customers, underWay } = made;
+  const { fileName, createdAt, startedAt, undoneAt, undoUntil, customers, underWay, hasStopped } =
+    made;
   const isUndoable =
-    undoneAt === null && underWay !== 'undoing' && Date.parse(undoUntil) > Date.now();
+    undoneAt === null &&
+    underWay !== 'undoing' &&
+    (hasStopped || Date.parse(undoUntil) > Date.now());
   const isWaiting = undoneAt === null && startedAt === null && !underWay && customers > 0;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
@@ -56,11 +63,9 @@ function ImportRow({ made }: { made: ImportView }) {
         </p>
         <p className="text-sm text-stone">
           {[sayMade(made), formatMoment(createdAt)].join(' · ')}
-          {isUndoable && `, can be undone until ${formatMoment(undoUntil)}`}
+          {isUndoable && !hasStopped && `, can be undone until ${formatMoment(undoUntil)}`}
         </p>
-        {underWay && (
-          <p className="text-sm">It goes on by itself, also when you close this page.</p>
-        )}
+        {underWay && <p className="text-sm">{sayUnderWay(made)}</p>}
         {made.leftOut.length > 0 && (
           <p className="text-sm wrap-anywhere text-bad">Not stored: {made.leftOut.join(' ')}</p>
         )}
@@ -70,6 +75,7 @@ function ImportRow({ made }: { made: ImportView }) {
           Undo
         </Button>
       )}
+      {hasStopped && <CarryOn id={made.id} />}
       {isWaiting && (
         <Button onClick={() => setAsked('go')}>
           Go<span className="sr-only">: start {countOf(customers, 'customer', 'customers')}</span>
@@ -81,7 +87,26 @@ function ImportRow({ made }: { made: ImportView }) {
   );
 }
 
-function State({ made: { startedAt, undoneAt, customers, underWay } }: { made: ImportView }) {
+function CarryOn({ id }: { id: string }) {
+  const invalidate = useInvalidate();
+  const carryOn = api.admin.import.carryOn.useMutation({
+    onError: toastFailure(importMessages.carryOnFailed, importMessages.tryAgain),
+    onSettled: () => invalidate('import'),
+  });
+  return (
+    <Button busy={carryOn.isPending} onClick={() => carryOn.mutate({ id })}>
+      Carry on
+    </Button>
+  );
+}
+
+function State({
+  made: { startedAt, undoneAt, customers, underWay, hasStopped },
+}: {
+  made: ImportView;
+}) {
+  if (hasStopped)
+    return <Badge tone="red">{underWay === 'storing' ? 'Half stored' : 'Half undone'}</Badge>;
   if (underWay)
     return <Badge tone="blue">{underWay === 'storing' ? 'Being stored' : 'Being undone'}</Badge>;
   if (undoneAt) return <Badge>Undone</Badge>;

@@ -101,9 +101,9 @@ export function useImport() {
         toast({ title: 'Imported', description: 'Nobody is mailed or charged before ‘Go’.' });
         await invalidate('import');
       } catch (error) {
-        if (error instanceof FileRefused) fail(messages.makeFailed)(error);
+        if (error instanceof FileRefused && !error.isInterrupted) fail(messages.makeFailed)(error);
         // It may have been begun.
-        else toastError(messages.noAnswer, messages.lookBelow);
+        else toastError(messages.makeUnsure, messages.lookBelow);
         await invalidate('import');
       } finally {
         setBusy(undefined);

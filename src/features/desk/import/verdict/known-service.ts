@@ -1,7 +1,11 @@
 import type { DatabaseContext } from '#src/server/service-context.ts';
+import { nationalDigits } from '#src/shared/fold-text.ts';
 import type { Draft } from './draft-rules.ts';
 import type { Known, Stored } from './known-rules.ts';
 import { callerKey } from './party-rules.ts';
+
+/** The end of a telephone number, which is the same in all its spellings; there is an index of it. */
+const numberEnd = (phone: string) => nationalDigits(phone).slice(-6) || [];
 
 /** Reads what the rows of a file are compared with; whom the desk shows as one person is one. */
 export async function readStored(
@@ -20,7 +24,9 @@ export async function readStored(
     [drafts.flatMap(({ emails }) => emails)],
   );
   const callers: { name: string; phone: string }[] = await manager.query(
-    `SELECT name, phone FROM person WHERE phone <> '' AND email = ''`,
+    `SELECT name, phone FROM person
+     WHERE email = '' AND right(regexp_replace(phone, '[^0-9]', '', 'g'), 6) = ANY ($1)`,
+    [drafts.flatMap(({ emails, phone }) => (emails.length > 0 ? [] : numberEnd(phone)))],
   );
   const mandates: { providerId: string }[] = await manager.query(
     'SELECT provider_id AS "providerId" FROM mandate WHERE provider_id = ANY ($1)',
