@@ -18,6 +18,8 @@ export const importMessages = {
     `It ends after ${has} of ${of} cells: the others are empty.`,
   noHeadings:
     'The file has no line of headings: its first row is a customer too. Please say what each column holds.',
+  columnsLeft: (headings: string[]) =>
+    `Not imported, as the file has more than one column for the same, or sums that are not monthly: ${headings.map((heading) => `‘${heading}’`).join(', ')}. If one is needed, choose what it holds.`,
   above: (lines: string) => `What stands above the headings is left out: ‘${lines}’.`,
   guessed: (system: string) =>
     `The file does not say how its letters are written. It was read as one of ${system}: please look at names with accents and at pound signs.`,

@@ -7,13 +7,13 @@ const headings: Record<ImportField, string> = {
   firstName: 'firstname forename givenname first christianname customersgivenname',
   lastName: 'lastname surname familyname last secondname customersfamilyname',
   businessName:
-    'business businessname company companyname organisation organization organisationname tradingname tradingas trading account accountname customerscompanyname organization1name',
+    'business businessname company companyname organisation organization organisationname tradingname tradingas trading account accountname customerscompanyname organization1name organizationname',
   email:
-    'email emailaddress mail mailaddress primaryemail contactemail billingemail emails customersemail customeremail email2address email3address email1value email2value email3value',
+    'email emailaddress mail mailaddress primaryemail contactemail billingemail emails customersemail customeremail email2address email3address email1value email2value email3value email4value email5value',
   phone:
-    'phone phonenumber telephone telephonenumber telephoneno tel telno mobile mobilenumber mobilephone mobileno cell contactnumber phoneno landline homephone businessphone businessphone2 companymainphone primaryphone phone1value phone2value phone3value phonenumbers ddinumber customersphonenumber',
+    'phone phonenumber telephone telephonenumber telephoneno tel telno mobile mobilenumber mobilephone mobileno cell contactnumber phoneno landline homephone homephone2 otherphone carphone businessphone businessphone2 companymainphone primaryphone phone1value phone2value phone3value phone4value phone5value phone6value phonenumbers ddinumber customersphonenumber',
   address:
-    'address street streetaddress addressline address1 address2 address3 addressline1 addressline2 addressline3 poaddressline1 poaddressline2 poaddressline3 poaddressline4 billingaddress line1 line2 customersaddressline1 customersaddressline2 customersaddressline3 businessstreet businessstreet2 businessstreet3 homestreet homestreet2 homestreet3 address1street addressline',
+    'address street streetaddress addressline address1 address2 address3 addressline1 addressline2 addressline3 poaddressline1 poaddressline2 poaddressline3 poaddressline4 billingaddress line1 line2 customersaddressline1 customersaddressline2 customersaddressline3 businessstreet businessstreet2 businessstreet3 homestreet homestreet2 homestreet3 address1street address1extendedaddress addressline',
   city: 'town city towncity citytown posttown pocity locality customerscity businesscity homecity address1city addresscity',
   postcode:
     'postcode postalcode zip zipcode popostalcode pc customerspostalcode businesspostalcode homepostalcode address1postalcode addresspostalcode',
@@ -79,6 +79,10 @@ const areNotMonthly = (columns: readonly string[], cellsAt: (at: number) => stri
       cellsAt(at).some((cell) => cell !== '' && !/month/i.test(cell)),
   );
 
+/** Of several postal addresses one is read, and no part of another is put to it. */
+const postal: readonly ImportField[] = ['address', 'city', 'postcode'];
+const addressOf = (heading: string) => /^(?:home|business)?/.exec(plainHeading(heading))?.[0];
+
 /** Fields that several columns may fill together. */
 const shared: readonly ImportField[] = ['address', 'phone', 'email'];
 
@@ -87,6 +91,7 @@ export function guessMapping(columns: readonly string[], rows: string[][]): (Imp
   const taken = new Set<ImportField>();
   const cellsAt = (at: number) => rows.map((row) => row[at] ?? '');
   const isSum = !areNotMonthly(columns, cellsAt);
+  let address: string | undefined;
   const fields = columns.map((heading, at) => {
     const cells = cellsAt(at);
     const named = meaningOf(heading) ?? (heading === '' && holdEmails(cells) ? 'email' : undefined);
@@ -94,6 +99,10 @@ export function guessMapping(columns: readonly string[], rows: string[][]): (Imp
     if (field === 'monthlyPrice' && !isSum && !/month/i.test(heading)) return null;
     if (!field || (taken.has(field) && !shared.includes(field)) || !cells.some(Boolean))
       return null;
+    if (postal.includes(field)) {
+      address ??= addressOf(heading);
+      if (addressOf(heading) !== address) return null;
+    }
     taken.add(field);
     return field;
   });

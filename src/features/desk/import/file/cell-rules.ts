@@ -11,9 +11,9 @@ export function plainCell(cell: string): string {
   const text = visibleText(cell.toWellFormed())
     .replaceAll(/\s+/g, ' ')
     .replace(/^'(?=[=+\-@'\d])/, '');
-  // Quotes within a quoted cell were not doubled.
   const inner = text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : '';
-  return inner.includes('"') ? inner : text;
+  // Quotes within a quoted cell were not doubled, or spaces stand outside of its own.
+  return inner.includes('"') || /^\s|\s$/.test(cell) ? inner.trim() || text : text;
 }
 
 /** Whether a cell holds what another program writes where it has nothing. */

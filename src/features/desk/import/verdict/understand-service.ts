@@ -1,4 +1,4 @@
-import { guessMapping } from '#src/features/desk/import/columns/column-rules.ts';
+import { guessMapping, isKnownHeading } from '#src/features/desk/import/columns/column-rules.ts';
 import { isMonthFirst } from '#src/features/desk/import/columns/date-rules.ts';
 import type { JudgedFile } from '#src/features/desk/import/contract.ts';
 import { decodeFile } from '#src/features/desk/import/file/decode-rules.ts';
@@ -39,7 +39,18 @@ export async function understand(
     if (problem) return { ...draft, problems: [problem] };
     return note ? { ...draft, notes: [note, ...draft.notes] } : draft;
   });
-  const says = letters ? [...table.says, messages.guessed(letters)] : table.says;
+  const left = table.headings.filter(
+    (heading, at) =>
+      !chosen &&
+      mapping[at] === null &&
+      isKnownHeading(heading) &&
+      table.rows.some(({ cells }) => cells[at]),
+  );
+  const says = [
+    ...table.says,
+    ...(letters ? [messages.guessed(letters)] : []),
+    ...(left.length > 0 ? [messages.columnsLeft(left)] : []),
+  ];
   return { table: { ...table, says }, mapping, drafts };
 }
 
