@@ -106,6 +106,49 @@ anyDatabase('the customers of an import', (database) => {
     await server.close();
   });
 
+  test('who want their first charge today are charged as soon as notice can be given', async () => {
+    const { fake, go, send, list, server } = await open();
+    fake.add({ id: 'MD0003', status: 'active' });
+    const { body } = await send(
+      'Name,Email,Monthly price,Next payment date,Mandate id\nTo Day,today@example.org,7,15/04/2026,MD0003',
+    );
+    expect(body.data.rows[0]).toMatchObject({ verdict: 'new', says: [] });
+    expect((await list())[0].charges).toEqual({ count: 1, amount: 700, firstOn: '2026-04-29' });
+    await go(body.data.made.id);
+    expect(
+      await query(
+        `SELECT first_charge_on::text AS wanted, next_billing_date::text AS next
+         FROM mandate JOIN customer ON customer.id = customer_id WHERE provider_id = 'MD0003'`,
+      ),
+    ).toEqual([{ wanted: '2026-04-15', next: '2026-04-29' }]);
+    await server.close();
+  });
+
+  test('of whom some were charged since stay with their charge, mandate and website', async () => {
+    const { go, id, until, undo, list, server } = await open();
+    await go(id);
+    await until('2026-04-16');
+    const charges = 'SELECT amount FROM billing_transaction ORDER BY 1';
+    const charged = await query(charges);
+    expect(charged).toEqual([{ amount: 1000 }, { amount: 1250 }]);
+    // By their charges alone, whatever else was told of them.
+    await query('DELETE FROM event');
+    server.time.now = new Date('2026-04-16T09:59:00Z');
+    const kept = ['Idris Pell', 'Maud Ferris'];
+    expect((await undo(id)).body.data).toEqual({ removed: 2, kept });
+    expect(await query(charges)).toEqual(charged);
+    expect(await query('SELECT name, standing FROM person ORDER BY 1')).toEqual(
+      kept.map((name) => ({ name, standing: 'customer' })),
+    );
+    expect(await query('SELECT provider_id, status FROM mandate ORDER BY 1')).toEqual([
+      { provider_id: 'MD0001', status: 'active' },
+      { provider_id: 'MD0002', status: 'active' },
+    ]);
+    expect(await query('SELECT FROM project')).toHaveLength(2);
+    expect(await list()).toMatchObject([{ customers: 2, contacts: 0, undoneAt: null }]);
+    await server.close();
+  });
+
   test('are sent a login where the owner chooses so, once', async () => {
     const { go, id, server } = await open();
     await go(id, true);
