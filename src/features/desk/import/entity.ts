@@ -28,8 +28,12 @@ export class CustomerImport {
   @Column({ type: 'text', array: true, default: '{}' })
   leftOut!: string[];
 
-  /** When the last of its rows was stored; null while it is under way. */
-  @Column({ type: 'timestamptz', nullable: true })
+  /** The newest event before an import that a process of the version before stored; 0 for others. */
+  @Column({ type: 'bigint', default: 0 })
+  afterEvent!: string;
+
+  /** When the last of its rows was stored; null while it is under way. The version before stores all at once. */
+  @Column({ type: 'timestamptz', nullable: true, default: () => 'now()' })
   storedAt!: Date | null;
 
   /** When the owner said 'Go'. */
@@ -83,6 +87,6 @@ export class ImportedPerson {
   change!: { before: PersonValues; after: PersonValues } | null;
 
   /** The newest event before it: what is newer has changed something. */
-  @Column({ type: 'bigint' })
+  @Column({ type: 'bigint', default: 0 })
   afterEvent!: string;
 }

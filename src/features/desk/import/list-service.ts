@@ -35,7 +35,8 @@ export async function listImports(ctx: ServiceContext, id?: string): Promise<Imp
      WHERE import_id = ANY ($1)`,
     [imports.map((one) => one.id)],
   );
-  return imports.map(({ createdAt, startedAt, storedAt, undoSince, undoneAt, ...one }) => {
+  return imports.map(({ afterEvent: _, createdAt, startedAt, storedAt, undoSince, ...rest }) => {
+    const { undoneAt, ...one } = rest;
     const own = payers.filter(({ importId }) => importId === one.id);
     const underWay = undoSince ? 'undoing' : storedAt ? null : 'storing';
     return {

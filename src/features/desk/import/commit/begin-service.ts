@@ -44,7 +44,7 @@ export async function beginImport(
   const contacts = planned.filter(({ customer, known }) => !customer && !known).length;
   await ctx.manager.insert(CustomerImport, {
     ...{ id, fileName, customers, contacts, filled: planned.length - customers - contacts },
-    createdAt: ctx.clock(),
+    ...{ createdAt: ctx.clock(), storedAt: null },
   });
   const rows = planned.map(({ party, drafts, customer }) => ({
     ...{ importId: id, row: party.row, addresses: party.emails },

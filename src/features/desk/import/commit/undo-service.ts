@@ -129,13 +129,15 @@ const findMade = ({ manager }: DatabaseContext, id: string, personIds: string[])
   manager.query(
     `SELECT made.person_id AS "personId", made.customer_id AS "customerId", addresses, change,
        person.name, person.email, coalesce(
-         EXISTS (SELECT FROM event WHERE event.person_id = made.person_id AND event.id > after_event)
+         EXISTS (SELECT FROM event WHERE event.person_id = made.person_id
+           AND event.id > greatest(made.after_event, batch.after_event))
          OR EXISTS (SELECT FROM billing_transaction AS charge WHERE charge.customer_id = made.customer_id)
          OR EXISTS (SELECT FROM person AS other WHERE other.joined_to = made.person_id)
          OR EXISTS (SELECT FROM person AS other WHERE other.same_as = made.person_id)
          OR person.joined_to IS NOT NULL, false
        ) AS "hasMoved"
      FROM customer_import_person AS made JOIN person ON person.id = made.person_id
+     JOIN customer_import AS batch ON batch.id = import_id
      WHERE import_id = $1 AND person_id = ANY ($2)`,
     [id, personIds],
   );
