@@ -10,12 +10,12 @@ import { requireAdmin } from '#src/server/auth/require-admin.ts';
 import { scopeOf } from '#src/server/auth/scopes.ts';
 import type { Context } from './context.ts';
 import { appError, toFailure } from './errors.ts';
-import { ownerTag } from './http/operations.ts';
+import { type CallMeta, ownerTag } from './http/operations.ts';
 import { withActor, withProof } from './service-context.ts';
 
 const t = initTRPC
   .context<Context>()
-  .meta<OpenApiMeta>()
+  .meta<CallMeta>()
   .create({
     isDev: false,
     errorFormatter({ shape, error }) {
@@ -35,6 +35,8 @@ type Rest = NonNullable<OpenApiMeta['openapi']>;
 interface Docs {
   summary: string;
   description: string;
+  /** The statuses of refusals that its kind does not have: see `errorsOf`. */
+  errorResponses?: number[];
 }
 
 /** Documents a procedure as a REST call at a path under /api; the slice's docs.ts holds the prose. */
@@ -43,11 +45,11 @@ export const rest = (
   path: Rest['path'],
   docs: Docs,
   requestHeaders?: Rest['requestHeaders'],
-): OpenApiMeta => ({ openapi: { method, path, ...docs, requestHeaders } });
+): CallMeta => ({ openapi: { method, path, errorResponses: [], ...docs, requestHeaders } });
 
 /** Documents an `ownerProcedure`, as `rest` does others. */
-export const ownerRest = (method: Rest['method'], path: Rest['path'], docs: Docs): OpenApiMeta => ({
-  openapi: { method, path, ...docs, tags: [ownerTag] },
+export const ownerRest = (method: Rest['method'], path: Rest['path'], docs: Docs): CallMeta => ({
+  openapi: { method, path, errorResponses: [], ...docs, tags: [ownerTag] },
 });
 
 /** The request header of calls that support idempotency. */
@@ -63,11 +65,13 @@ export const idempotent = z.object({
 export const publicProcedure = t.procedure;
 
 /** Open to everyone, 30 times a minute per address: for forms that store something. */
-export const submissionProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  await ctx.limits.form(ctx.caller.address);
-  const customerId = await findProvenCustomer(ctx);
-  return next({ ctx: customerId === null ? ctx : withProof(ctx, customerId) });
-});
+export const submissionProcedure = publicProcedure
+  .meta({ isLimited: true })
+  .use(async ({ ctx, next }) => {
+    await ctx.limits.form(ctx.caller.address);
+    const customerId = await findProvenCustomer(ctx);
+    return next({ ctx: customerId === null ? ctx : withProof(ctx, customerId) });
+  });
 
 /**
  * Requires a customer's session or the admin's view of a portal, and sets `ctx.portal`. Throws

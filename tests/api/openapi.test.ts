@@ -1,4 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { beforeAll, expect, test } from 'vitest';
 import { plainPaths } from '#src/app/plain-paths.ts';
 import { appRouter } from '#src/app/router.ts';
@@ -116,30 +118,64 @@ test('each call declares who may call it', () => {
   );
 });
 
-test('each call describes its failures in the common error format', () => {
-  const statuses = [400, 401, 403, 404, 408, 409, 410, 413, 415, 417, 429, 431, 500, 503];
-  for (const [name, route] of routes)
-    for (const status of statuses) {
-      const code = operationOf(route).responses[status]?.$ref?.split('/').at(-1) ?? '';
+test('each call lists the failures that its kind can have, in the common error format', () => {
+  for (const [name, route] of routes) {
+    const { path, method, access } = route;
+    const { responses } = operationOf(route);
+    const listed = Object.keys(responses).map(Number);
+    for (const status of listed.filter((one) => one !== 200)) {
+      const code = responses[status]?.$ref?.split('/').at(-1) ?? '';
       const answer = document.components.responses[code]?.content['application/json'];
       expect(answer?.schema, `${name}: ${status}`).toEqual({ $ref: '#/components/schemas/Error' });
       expect(answer?.example).toMatchObject({ success: false, message: expect.any(String), code });
     }
+    const has = (...statuses: number[]) => statuses.every((status) => listed.includes(status));
+    const takesBody = method !== 'GET';
+    expect([name, has(400, 408, 417, 431, 500, 503)]).toEqual([name, true]);
+    expect([name, has(413), has(415), has(409)]).toEqual([name, takesBody, takesBody, takesBody]);
+    if (access !== 'public') expect([name, has(401, 403)]).toEqual([name, true]);
+    else expect([name, has(401)]).toEqual([name, false]);
+    if (path.includes('{')) expect([name, has(404)]).toEqual([name, true]);
+    if (access === 'admin') expect([name, has(429)]).toEqual([name, true]);
+  }
 });
 
-test('every id in an address, every form and the webhook of GoCardless has an example', async () => {
+test('no call lists a failure that it cannot have', () => {
+  const listing = (status: number) =>
+    routes.filter(([, route]) => operationOf(route).responses[status]).map(([name]) => name);
+  expect(listing(410)).toEqual(['POST /quotes/{token}/accept', 'POST /quotes/{token}/decline']);
+  const open = routes.filter(([, { access }]) => access === 'public').map(([name]) => name);
+  const without = (status: number) => open.filter((name) => !listing(status).includes(name));
+  expect(open.filter((name) => !without(403).includes(name))).toEqual(['POST /customer/login']);
+  expect(without(429)).toEqual([
+    'GET /firm',
+    'GET /portfolio',
+    'GET /quotes/{token}',
+    'GET /terms',
+    'GET /terms/{version}',
+  ]);
+  expect(without(404)).toEqual(expect.arrayContaining(['GET /firm', 'POST /analytics/click']));
+});
+
+test('every parameter, every form and the webhook of GoCardless has an example that fits', async () => {
   const { paths } = (await server.get('/api/openapi.json')).body;
   const operations = Object.values<Record<string, unknown>>(paths).flatMap((item) =>
     Object.values(item),
   ) as {
     operationId: string;
-    parameters?: { name: string; example?: string; schema: { format?: string } }[];
+    parameters?: { name: string; example?: unknown; schema: object & { examples?: unknown[] } }[];
   }[];
-  const ids = operations.flatMap(({ parameters = [] }) =>
-    parameters.filter(({ schema }) => schema.format === 'uuid'),
+  const ajv = new Ajv2020({ strict: false });
+  formats.default(ajv);
+  const all = operations.flatMap(({ operationId, parameters = [] }) =>
+    parameters.map((parameter) => ({ operationId, ...parameter })),
   );
-  expect(ids.length).toBeGreaterThan(20);
-  expect(ids.filter(({ example }) => !example)).toEqual([]);
+  expect(all.length).toBeGreaterThan(150);
+  const wrong = all.filter(
+    ({ schema, example = schema.examples?.[0] }) =>
+      example === undefined || !ajv.validate(schema, example),
+  );
+  expect(wrong).toEqual([]);
   for (const path of ['/forms/{key}', '/webhooks/gocardless'])
     for (const body of Object.values(paths[path].post.requestBody.content))
       expect(body).toHaveProperty('example');
@@ -151,4 +187,23 @@ test('the example of a new quote has no last day, which would go out of date', a
     JSON.stringify(post?.requestBody ?? null),
   );
   expect(bodies.filter((body) => /"validUntil":"20/.test(body))).toEqual([]);
+});
+
+test('no date of an answer’s example will be past: only editions of the terms have their own', () => {
+  const dates = (value: unknown, isExample = false): string[] => {
+    if (typeof value === 'string')
+      return isExample ? (value.match(/\b\d{4}-\d\d-\d\d(?!-)/g) ?? []) : [];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, part]) =>
+      key === 'termsVersion' ? [] : dates(part, isExample || /^examples?$/.test(key)),
+    );
+  };
+  const found = routes
+    .filter(([, { path }]) => !path.startsWith('/terms'))
+    .flatMap(([name, route]) =>
+      dates(operationOf(route).responses[200]).map((date) => [name, date]),
+    );
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.filter(([, date = '']) => date < '2099')).toEqual([]);
+  expect(JSON.stringify(document.paths['/quotes/{token}'])).toContain('"validUntil":"2099-05-15"');
 });

@@ -11,6 +11,7 @@ import { createServices } from '#src/app/services.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { readEnv } from '#src/server/env.ts';
 import type { TestDatabase } from './database.ts';
+import { noteUndocumented } from './undocumented.ts';
 
 export const adminPassword = 'canary-owner-password';
 export const secretKey = 'canary-secret-key-canary-secret-key';
@@ -47,6 +48,7 @@ export async function createTestServer(
     },
   });
   const app = buildServer(services, { logTo: log, maxCalls: Number.POSITIVE_INFINITY });
+  const undocumented = noteUndocumented(app);
   await app.ready();
   return {
     ...methodsOf(app),
@@ -58,6 +60,8 @@ export async function createTestServer(
     async close() {
       await app.close();
       await rm(dataDir, { recursive: true, force: true });
+      if (undocumented.length > 0)
+        throw new Error(`The document lists none of these:\n${undocumented.join('\n')}`);
     },
   };
 }

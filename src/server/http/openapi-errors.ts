@@ -57,7 +57,47 @@ export const errorResponses = Object.fromEntries(
   failures.map((failure) => [failure[3], describe(failure)]),
 );
 
-/** The responses every operation may send besides 200, by status. */
-export const errorReferences = Object.fromEntries(
-  failures.map(([status, , , code]) => [status, { $ref: `#/components/responses/${code}` }]),
+const references = new Map(
+  failures.map(([status, , , code]) => [
+    status,
+    { $ref: `#/components/responses/${code}` } as const,
+  ]),
 );
+
+/** Of any request: one that cannot be read or is too slow, and what is our own fault. */
+const ofAll = [400, 408, 417, 431, 500, 503];
+
+interface Call {
+  method: string;
+  path: string;
+  /** Whether a credential opens it. */
+  isGuarded: boolean;
+  /** Whether it is a procedure, whose writes can meet those of another call. */
+  isProcedure: boolean;
+  /** Whether its calls, or guesses of its credential, are counted. */
+  isLimited: boolean;
+  /** Whether its body names rows. */
+  namesRows: boolean;
+  /** What it answers besides. */
+  declared: number[];
+}
+
+/** Returns the refusals that a call can answer, by status. */
+export function errorsOf(call: Call) {
+  const writes = call.method !== 'get';
+  const statuses = [
+    ...ofAll,
+    ...(call.isGuarded ? [401, 403] : []),
+    ...(call.namesRows || call.path.includes('{') ? [404] : []),
+    ...(writes ? [413, 415] : []),
+    ...(writes && call.isProcedure ? [409] : []),
+    ...(call.isLimited ? [429] : []),
+    ...call.declared,
+  ];
+  return Object.fromEntries(
+    statuses.flatMap((status) => {
+      const reference = references.get(status);
+      return reference ? [[status, reference]] : [];
+    }),
+  );
+}

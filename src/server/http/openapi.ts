@@ -6,10 +6,12 @@ import { scopeOf } from '#src/server/auth/scopes.ts';
 import { sessionLife } from '#src/server/auth/sessions.ts';
 import { errorBody } from '#src/server/errors.ts';
 import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
-import { errorReferences, errorResponses } from './openapi-errors.ts';
+import { errorResponses, errorsOf } from './openapi-errors.ts';
+import { giveExample, withoutOldDates } from './openapi-examples.ts';
 import { webhooks } from './openapi-webhooks.ts';
 import {
   apiTitle,
+  type CallMeta,
   type Group,
   groupOf,
   groups,
@@ -81,41 +83,43 @@ export function generateDocument(
   };
   document.paths = { ...document.paths, ...structuredClone(others) };
   document.webhooks = webhooks;
-  for (const item of Object.values(document.paths))
+  for (const [path, item] of Object.entries(document.paths))
     for (const method of methods) {
       const operation = item[method];
       if (!operation) continue;
       operation.parameters?.forEach(leaveNullOut);
-      operation.parameters?.forEach(nameOneId);
+      operation.parameters?.forEach(giveExample);
       const group = groupOf(operation);
+      const { responses = {}, tags = [] } = operation;
+      const name = operation.operationId?.replaceAll('-', '.') ?? '';
+      const errors = errorsOf({
+        ...{ method, path, isProcedure: group !== undefined },
+        isGuarded: (group ?? tags[0]) !== 'public',
+        isLimited: (group ?? tags[0]) === 'admin' || metaOf(router, name)?.isLimited === true,
+        namesRows: JSON.stringify(operation.requestBody ?? null).includes('"format":"uuid"'),
+        declared: Object.keys(responses).map(Number),
+      });
       if (!group) {
-        operation.responses = { ...operation.responses, ...errorReferences };
+        operation.responses = { ...errors, ...responses };
         continue;
       }
-      const scope = scopeOf(
-        operation.operationId?.replaceAll('-', '.') ?? '',
-        method === 'get' ? 'read' : 'write',
-      );
-      const byKey = group === 'admin' && !operation.tags?.includes(ownerTag);
+      const scope = scopeOf(name, method === 'get' ? 'read' : 'write');
+      const byKey = group === 'admin' && !tags.includes(ownerTag);
       operation.tags = [group];
       operation.security = [...security[group], ...(byKey ? [{ apiKey: [scope] }] : [])];
-      operation.responses = { 200: describeFile(operation.responses?.[200]), ...errorReferences };
+      operation.responses = { 200: withoutOldDates(describeFile(responses[200])), ...errors };
     }
   return document;
 }
+
+const metaOf = (router: AnyRouter, name: string): CallMeta | undefined =>
+  router._def.procedures[name]?._def.meta;
 
 /** Takes null from what a parameter may be: an address cannot say it. */
 function leaveNullOut(parameter: object): void {
   const { schema } = parameter as { schema?: { anyOf?: { type?: string }[] } };
   const [only, ...others] = schema?.anyOf?.filter(({ type }) => type !== 'null') ?? [];
   if (only && others.length === 0) Object.assign(parameter, { schema: only });
-}
-
-/** Gives each parameter that is an id an example. */
-function nameOneId(parameter: object): void {
-  const { schema } = parameter as { schema?: { format?: string } };
-  if (schema?.format === 'uuid')
-    Object.assign(parameter, { example: '0b8f0f4e-3a76-4c35-8d3a-1f0f6f5f9f10' });
 }
 
 interface Response {

@@ -1,4 +1,4 @@
-import type { OpenAPIObject } from 'trpc-openapi';
+import type { OpenAPIObject, OpenApiMeta } from 'trpc-openapi';
 import { bankScope } from '#src/server/auth/scopes.ts';
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 
@@ -15,6 +15,11 @@ export const groups = {
 } as const;
 /** Marks calls that no key may make. */
 export const ownerTag = 'owner';
+/** What a procedure says of its call. */
+export type CallMeta = OpenApiMeta & {
+  /** Whether its calls are counted: one too many is refused with 429. */
+  isLimited?: boolean;
+};
 export type Group = keyof typeof groups;
 
 const isGroup = (name: string): name is Group => name in groups;

@@ -13,8 +13,9 @@ export const publicDocs = {
   accept: {
     summary: 'Accept a quote',
     description: `Opens a project, and a customer where the email address has none. ${refusals}`,
+    errorResponses: [410],
   },
-  decline: { summary: 'Decline a quote', description: refusals },
+  decline: { summary: 'Decline a quote', description: refusals, errorResponses: [410] },
   ask: {
     summary: 'Ask about a quote',
     description: 'The owner gets the question by email. It decides nothing.',

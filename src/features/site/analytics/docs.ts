@@ -2,8 +2,16 @@ const recording =
   'Responds once it is stored. Crawlers, uptime monitors and page testers that say what they are leave no trace, nor does a browser from which the owner has logged in.';
 
 export const publicDocs = {
-  pageView: { summary: 'Record that a page was viewed', description: recording },
-  click: { summary: 'Record that something was clicked', description: recording },
+  pageView: {
+    summary: 'Record that a page was viewed',
+    description: recording,
+    errorResponses: [429],
+  },
+  click: {
+    summary: 'Record that something was clicked',
+    description: recording,
+    errorResponses: [429],
+  },
 };
 
 export const adminDocs = {

@@ -23,7 +23,11 @@ export const customerDocs = {
       'With its comment and its change request; nobody is emailed about it. Status 409 once it is too late, or the request was answered.',
   },
   comments: { summary: 'The comments on a design', description: `${listing} ${own}` },
-  addComment: { summary: 'Comment on a design', description: `${commenting} ${own}` },
+  addComment: {
+    summary: 'Comment on a design',
+    description: `${commenting} ${own}`,
+    errorResponses: [429],
+  },
 };
 
 export const adminDocs = {

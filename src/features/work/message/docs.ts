@@ -9,11 +9,16 @@ const person = 'The id is that of a person, as in the list of customers.';
 
 export const customerDocs = {
   list: { summary: 'The conversation with the firm', description: `${pages} ${own}` },
-  send: { summary: 'Write to the firm', description: `${sending} ${own}` },
+  send: {
+    summary: 'Write to the firm',
+    description: `${sending} ${own}`,
+    errorResponses: [429],
+  },
   markRead: { summary: 'Mark messages as read', description: `${marking} ${own}` },
   upload: {
     summary: 'Ask for an address to upload an image of a message to',
     description: `${uploading} 30 an hour. ${own}`,
+    errorResponses: [429],
   },
 };
 

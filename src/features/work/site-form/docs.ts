@@ -96,6 +96,7 @@ export const siteFormPaths: NonNullable<OpenAPIObject['paths']> = {
         303: { description: 'Stored: to the page that follows' },
         403: { description: 'Sent from another website', ...error },
         404: { description: 'Not in use', ...error },
+        429: { $ref: '#/components/responses/TOO_MANY_REQUESTS' },
       },
     },
   },

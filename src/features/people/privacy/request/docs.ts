@@ -11,6 +11,7 @@ export const customerDocs = {
     summary: 'Prove again that the email address is yours',
     description:
       'Without a code it mails one, and answers `success: false` with the proofId to send it with. A proof, as a login by code is, lets the customer’s data be downloaded for 15 minutes.',
+    errorResponses: [429],
   },
   request: {
     summary: 'Ask for your data, or complain, as the customer who is logged in',
