@@ -121,6 +121,7 @@ export const plainPaths: NonNullable<OpenAPIObject['paths']> = {
       },
       responses: {
         204: { description: 'Stored' },
+        404: { $ref: '#/components/responses/NOT_FOUND' },
         498: {
           description: 'Not signed by GoCardless',
           content: {

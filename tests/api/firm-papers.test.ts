@@ -40,7 +40,9 @@ anyDatabase('once another firm is published', (database) => {
     const after = textOf(pdf).replaceAll(/\s+/g, ' ');
     for (const words of ['Fernhill Web', 'Unit 7', 'Invoice FW-2', 'VAT at 20%', 'SC123456'])
       expect(after).toContain(words);
-    expect(infoOf(pdf)).toMatchObject({ Author: 'Fernhill Web', Pages: '1' });
+    const made = { Author: 'Fernhill Web', Creator: 'Fernhill Web' };
+    expect(infoOf(pdf)).toMatchObject({ ...made, Pages: '1' });
+    expect(JSON.stringify(infoOf(pdf))).not.toContain('Awning');
     for (const mark of defaultMarks) expect(after).not.toContain(mark);
 
     server.services.jobs.start(Promise.resolve(database.source), server.app.log);
@@ -59,7 +61,7 @@ anyDatabase('once another firm is published', (database) => {
     onTestFinished(() => firms.change(firm));
     const { token } = await quotes.send();
     const { bytes } = await getPdf(quotes.server.app, `/api/quotes/${token}/pdf`);
-    const text = textOf(bytes);
+    const text = textOf(bytes) + JSON.stringify(infoOf(bytes));
     expect(text).toContain('Fernhill Web');
     for (const mark of defaultMarks) expect(text).not.toContain(mark);
   });

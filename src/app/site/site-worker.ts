@@ -9,6 +9,7 @@ import type { BuiltPage, PageManifest } from '#src/server/http/pages/page-manife
 import { withWork } from '#src/server/http/with-work.ts';
 import { paths } from '#src/shared/paths.ts';
 import { firmFiles } from './firm-files.ts';
+import { namedFiles } from './named-files.ts';
 import { pathOf, renderPage, type SiteParts } from './render-pages.ts';
 
 /** Renders a firm's site to a folder, or one page for a preview, and posts what came of it. */
@@ -28,7 +29,6 @@ async function preview(): Promise<string> {
 async function render(target: string): Promise<number> {
   await mkdir(dirname(target), { recursive: true });
   const started = await mkdtemp(`${target}-`);
-  await mkdir(join(started, 'files'));
   const pages: BuiltPage[] = [];
   let landing = 0;
   for (const document of parts.documents) {
@@ -40,8 +40,12 @@ async function render(target: string): Promise<number> {
     await writeFile(join(started, `${file}.br`), compressed);
     pages.push({ ...page, file });
   }
-  for (const [name, body] of Object.entries(firmFiles(firm)))
-    await writeFile(join(started, 'files', name), body);
+  const files = [...Object.entries(firmFiles(firm)), ...(await namedFiles(dist, firm))];
+  for (const [name, body] of files) {
+    const file = join(started, 'files', name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, body);
+  }
   const manifest: PageManifest = { publicUrl, pages };
   await writeFile(join(started, 'manifest.json'), JSON.stringify(manifest));
   // Another process may have been quicker: what it wrote is the same.

@@ -20,7 +20,7 @@ const kept = 6;
 
 /** The files of a rendered site by their paths in its folder; their ETags hold their times. */
 const archive = z.record(
-  z.string().regex(/^(files\/)?\w[\w.-]*$/),
+  z.string().regex(/^(files\/((showcase\/)?[\w-]+\/)?)?\w[\w.-]*$/),
   z.object({ body: z.base64(), at: z.number() }),
 );
 
@@ -65,10 +65,11 @@ export async function fetchSite(
   const files = archive.parse(JSON.parse((await promisify(gunzip)(found.archive)).toString()));
   await mkdir(dirname(folder), { recursive: true });
   const started = await mkdtemp(`${folder}-`);
-  await mkdir(join(started, 'files'));
   for (const [name, { body, at }] of Object.entries(files)) {
-    await writeFile(join(started, name), body, 'base64');
-    await utimes(join(started, name), new Date(at), new Date(at));
+    const file = join(started, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, body, 'base64');
+    await utimes(file, new Date(at), new Date(at));
   }
   await rm(folder, { recursive: true, force: true });
   await rename(started, folder);

@@ -8,7 +8,7 @@ export const uploadAddress = z.object({ uploadURL: z.url() }).meta({
   examples: [
     {
       uploadURL:
-        'https://awning.example.org/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4?expires=4079931000&signature=nV4',
+        'https://www.your-firm.example/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4?expires=4079931000&signature=nV4',
     },
   ],
 });

@@ -99,7 +99,7 @@ export const firmVersionList = dataOf(z.array(versionItem), [
 /** An uploaded image that is to be the logo. */
 export const newLogo = z.object({ imageUrl: requiredText('Please upload the logo.', 2000) }).meta({
   examples: [
-    { imageUrl: 'https://awning.example.org/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4' },
+    { imageUrl: 'https://www.your-firm.example/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4' },
   ],
 });
 export const logoResult = dataOf(identitySchema.shape.logo, {

@@ -11,7 +11,7 @@ export const portfolioExample = {
   projectTitle: 'Bread you can smell from the pavement',
   clientName: 'Ellery’s Bakery',
   projectType: 'premium',
-  imageUrl: 'https://awning.example.org/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+  imageUrl: 'https://www.your-firm.example/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
   features: '["Online orders","Opening hours","Click and collect","Loyalty card"]',
   websiteUrl: 'https://ellerys.example.org',
   projectCompletedDate: '2026-03-31',

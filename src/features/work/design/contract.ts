@@ -31,7 +31,7 @@ export const designExample = {
   version: 1,
   designTitle: 'Home page',
   designDescription: 'Copper on navy, the phone number first.',
-  designImageUrl: 'https://awning.example.org/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+  designImageUrl: 'https://www.your-firm.example/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
   status: 'pending',
   customerFeedback: null,
   decidedAt: null,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#src/server/env.ts';
 import type { Site } from '#src/server/firm/site.ts';
 import {
@@ -10,6 +10,7 @@ import {
   securityHeaders,
   showcaseHeaders,
 } from '#src/server/http/security-headers.ts';
+import { showcaseSites } from '#src/shared/showcase.ts';
 
 const cacheControlOf = (path: string) => {
   if (path.includes('/reference/')) return 'no-cache';
@@ -32,6 +33,7 @@ export function registerStaticFiles(
   site: Site,
   env: SiteSettings,
 ): void {
+  const client = join(dist, 'client');
   const serve = (policy: HeaderPolicy, options: FastifyStaticOptions) =>
     app.register(async (files) => {
       files.addHook('onRequest', securityHeaders(env, policy));
@@ -44,13 +46,22 @@ export function registerStaticFiles(
         },
         ...options,
       });
+      const ofFirm = (name: string) => (_: FastifyRequest, reply: FastifyReply) =>
+        reply.sendFile(name, site.current().files);
       if (policy === referenceHeaders)
-        files.get('/api/docs', (_, reply) => reply.sendFile('page.html'));
-      if (policy === fileHeaders)
-        for (const name of firmFiles)
-          files.get(`/${name}`, (_, reply) => reply.sendFile(name, site.current().files));
+        for (const path of ['/api/docs', '/api/docs/page.html'])
+          files.get(path, (_, reply) => {
+            const { files } = site.current();
+            return files === client
+              ? reply.sendFile('page.html')
+              : reply.sendFile('reference/page.html', files);
+          });
+      if (policy === showcaseHeaders)
+        for (const { slug, url } of showcaseSites)
+          for (const path of [url, `${url}index.html`])
+            files.get(path, ofFirm(`showcase/${slug}/index.html`));
+      if (policy === fileHeaders) for (const name of firmFiles) files.get(`/${name}`, ofFirm(name));
     });
-  const client = join(dist, 'client');
   serve(referenceHeaders, { root: join(dist, 'reference'), prefix: '/api/docs/', index: false });
   serve(showcaseHeaders, { root: join(client, 'showcase'), prefix: '/showcase/', redirect: true });
   // The previous build's client code stays available to tabs that are still open.

@@ -21,7 +21,7 @@ export const secondFactorSecret = resultOf(
     secret: z.string().describe('The same secret to type in, in base32'),
   },
   {
-    uri: 'otpauth://totp/Your%20Firm:awning.example.org?issuer=Your%20Firm&secret=JBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+    uri: 'otpauth://totp/Your%20Firm:www.your-firm.example?issuer=Your%20Firm&secret=JBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
     secret: 'JBSWY3DPEHPK3PXP',
   },
 );

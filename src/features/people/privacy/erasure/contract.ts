@@ -36,7 +36,7 @@ export const erasing = byPersonId
 
 export const erasureResult = dataOf(erasurePlan, {
   isErased: false,
-  refusals: ['Their Direct Debit AWN-7Q4M2XKD is live. Cancel it first.'],
+  refusals: ['Their Direct Debit REF-7Q4M2XKD is live. Cancel it first.'],
   goes: [{ title: 'What you ask us for', rows: 2 }],
   stays: [
     {

@@ -93,7 +93,7 @@ export const paymentLists = listOf(paymentItem, anyStatus, {
   ...directDebitExample,
   reference: 'AW-7K3P',
   became: {
-    mandateReference: 'AWN-7K2M9QXB',
+    mandateReference: 'REF-7K2M9QXB',
     mandateStatus: 'active',
     firstPayment: { on: '2026-04-29', amount: 16_000, status: 'pending' },
   },

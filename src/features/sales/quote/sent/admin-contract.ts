@@ -56,7 +56,7 @@ const example = {
   businessName: 'Pell Joinery',
   email: 'idris@pell-joinery.example.org',
   payment: 'now' as const,
-  url: 'https://awning.example.org/consultation?quote=Zm9yLWV4YW1wbGUtb25seS1mb3ItZXhhbXBsZS1vbmx5',
+  url: 'https://www.your-firm.example/consultation?quote=Zm9yLWV4YW1wbGUtb25seS1mb3ItZXhhbXBsZS1vbmx5',
   declineReason: null,
 };
 export const quoteItemResult = dataOf(quoteItem, example);

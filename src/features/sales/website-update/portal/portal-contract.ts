@@ -56,7 +56,7 @@ export const ownUpdatesResult = dataOf(z.array(ownUpdate), [
       monthly: 0,
       validUntil: '2026-05-15',
       payment: 'later',
-      url: 'https://awning.example.org/consultation?quote=Zm9yLWV4YW1wbGUtb25seS1mb3ItZXhhbXBsZS1vbmx5',
+      url: 'https://www.your-firm.example/consultation?quote=Zm9yLWV4YW1wbGUtb25seS1mb3ItZXhhbXBsZS1vbmx5',
     },
   },
 ]);

@@ -1,0 +1,174 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { mails } from '#src/app/mails.ts';
+import { firmFiles } from '#src/app/site/firm-files.ts';
+import { namedFiles } from '#src/app/site/named-files.ts';
+import { pageNames, renderPage, variantsOf } from '#src/app/site/render-pages.ts';
+import type { Site } from '#src/server/firm/site.ts';
+import { registerSitemap } from '#src/server/http/pages/sitemap.ts';
+import { registerStaticFiles } from '#src/server/http/pages/static-files.ts';
+import { type MailKindName, settingsOf } from '#src/server/mail/mail-kinds.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
+import { operationsOf } from '#tests/support/documented-calls.ts';
+import { firmDesk } from '#tests/support/firm.ts';
+import { mailExamples } from '#tests/support/mail-examples.ts';
+import { subjectId } from '#tests/support/mail-facts.ts';
+import { newFolder } from '#tests/support/new-folder.ts';
+import { otherFirm } from '#tests/support/other-firm.ts';
+import { sharedServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
+import { createWholePerson, wholeSettings } from '#tests/support/whole-person.ts';
+
+// Beside these may stand: an awning, which is drawn and so called in SVG, and 'awning' as the name that the
+// program gives itself towards PostgreSQL. Scripts hold the specification's firm as the default of each field.
+const ours = ['Awning', '7946 0158', '442079460158', 'hello@awning', 'awning.example', 'AWN-'];
+const address = ['Lantern Row', 'SN0 7AW'];
+const found = (text: string) => [...ours, ...address].filter((mark) => text.includes(mark));
+const publicUrl = 'https://fernhill.example.net';
+
+const database = sharedDatabase();
+const server = sharedServer(database, {
+  ...wholeSettings,
+  PUBLIC_URL: publicUrl,
+  MAIL_FROM: 'post@fernhill.example.net',
+  OWNER_EMAIL: 'boss@fernhill.example.net',
+});
+
+test('no page names ours', async () => {
+  const site = { styles: '/style.css', inline: '', documents: [] };
+  const rendered = await Promise.all(
+    pageNames.flatMap((page) =>
+      variantsOf(page).map(async (variant) => {
+        const parts = { page, ...variant, css: '', anyFirmCss: '', scripts: [] };
+        const firm = { ...otherFirm, version: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4' };
+        const { html } = await renderPage(site, parts, firm, publicUrl);
+        return { page, ...variant, found: found(html) };
+      }),
+    ),
+  );
+  expect(rendered.length).toBeGreaterThan(20);
+  expect(rendered.filter(({ found }) => found.length > 0)).toEqual([]);
+});
+
+/** The files of the build that are not scripts, served as they are or as those of a firm. */
+async function serveFiles(of: 'build' | 'other firm') {
+  const dist = newFolder();
+  const client = join(dist, 'client');
+  await cp('src/public', client, { recursive: true });
+  await cp('src/app/reference', join(dist, 'reference'), { recursive: true });
+  await mkdir(join(dist, 'earlier'));
+  const files = of === 'build' ? client : join(dist, 'files');
+  if (of !== 'build')
+    for (const [name, body] of [
+      ...Object.entries(firmFiles(otherFirm)),
+      ...(await namedFiles(dist, otherFirm)),
+    ]) {
+      await mkdir(dirname(join(files, name)), { recursive: true });
+      await writeFile(join(files, name), body);
+    }
+  const app = fastify();
+  onTestFinished(() => app.close());
+  const env = { ...server.services.env, PUBLIC_URL: publicUrl };
+  const current = () => ({ folder: dist, files, manifest: { publicUrl, pages: [] } });
+  registerSitemap(app, { current } as unknown as Site, env);
+  registerStaticFiles(app, dist, { current } as unknown as Site, env);
+  const served = await readdir(client, { recursive: true, withFileTypes: true });
+  const paths = served
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(client, join(entry.parentPath, entry.name)));
+  const ask = async (path: string) => {
+    const { statusCode, headers, rawPayload } = await app.inject(path);
+    expect([path, statusCode]).toEqual([path, 200]);
+    return { headers: JSON.stringify(headers), bytes: rawPayload };
+  };
+  return { paths, ask };
+}
+
+test('no file names ours, nor do its headers', async () => {
+  const { paths, ask } = await serveFiles('other firm');
+  const folders = paths
+    .filter((path) => path.endsWith('/index.html'))
+    .map((path) => path.replace('index.html', ''));
+  expect(folders).toHaveLength(6);
+  const ownRoutes = ['api/docs', 'api/docs/page.html', 'robots.txt', 'sitemap.xml'];
+  for (const path of [...paths, ...folders, ...ownRoutes]) {
+    const { headers, bytes } = await ask(`/${path}`);
+    expect([path, found(headers + bytes.toString('latin1'))]).toEqual([path, []]);
+  }
+  for (const path of folders)
+    expect(String((await ask(`/${path}`)).bytes)).toContain(
+      'Website by <a href="/" target="_top">Fernhill Web</a>',
+    );
+  expect(String((await ask('/api/docs')).bytes)).toContain('API reference | Fernhill Web');
+});
+
+test('with nothing published the same files are what the build has, byte for byte', async () => {
+  const { paths, ask } = await serveFiles('build');
+  for (const path of paths)
+    expect((await ask(`/${path}`)).bytes.equals(await readFile(join('src/public', path)))).toBe(
+      true,
+    );
+  const reference = await readFile('src/app/reference/page.html');
+  expect((await ask('/api/docs')).bytes.equals(reference)).toBe(true);
+});
+
+test('no answer of a call names ours, nor do its headers, nor the document', async () => {
+  const { version: _, termsVersion: __, ...parts } = otherFirm;
+  const { save, publish } = firmDesk(server);
+  await save(parts);
+  expect((await publish()).status).toBe(200);
+  const person = await createWholePerson(server, 'zfern');
+  const { body: document } = await server.get('/api/openapi.json');
+  expect(found(JSON.stringify(document))).toEqual([]);
+  const first = async (path: string) => (await server.get(path, asOwner)).body.data?.[0]?.id;
+  const ids: Record<string, string> = {
+    ...{ customerId: person.id, 'customer/{id}': person.id, 'people/{id}': person.personId },
+    ...{ projectId: person.projectId, 'project/{id}': person.projectId },
+    'projects/{id}': person.projectId,
+    'mails/{id}': await first('/api/admin/mails'),
+    'consultations/{id}': (await server.get('/api/admin/consultations', asOwner)).body[0].id,
+    'website-updates/{id}': await first('/api/admin/website-updates'),
+    version: server.services.firm.termsVersion,
+  };
+  const answered: string[] = [];
+  const wrong: object[] = [];
+  for (const { method, path, security, isStream } of operationsOf(document)) {
+    if (method !== 'GET' || isStream) continue;
+    const url = path.replaceAll(
+      /(?<=(\w[\w-]*)\/)\{(\w+)\}/g,
+      (text, holder, name) => ids[name] ?? ids[`${holder}/${text}`] ?? subjectId,
+    );
+    const headers = security.includes('customerSession') ? person.session : asOwner;
+    const {
+      statusCode,
+      rawPayload,
+      headers: sent,
+    } = await server.app.inject({
+      url: `/api${url}`,
+      headers,
+    });
+    if (statusCode === 200) answered.push(path);
+    const text = JSON.stringify(sent) + rawPayload.toString('latin1');
+    if (found(text).length > 0) wrong.push({ path, statusCode, found: found(text) });
+    const name = String(sent['content-disposition'] ?? '');
+    if (path.endsWith('.csv') && path.startsWith('/admin')) expect(name).toContain('fernhill-web-');
+  }
+  expect(wrong).toEqual([]);
+  expect(answered.length).toBeGreaterThan(50);
+});
+
+test('no mail names ours', () => {
+  const kinds = Object.keys(mailExamples) as MailKindName[];
+  for (const kind of kinds) {
+    const example = JSON.stringify(mailExamples[kind]).replaceAll('AWN-', 'FER-');
+    const mail = mails[kind](JSON.parse(example), {
+      ...{ publicUrl, firm: otherFirm, to: settingsOf(kind).to, subjectId },
+      email: kind === 'weekly-digest' ? null : 'maud@ferris-heating.example.org',
+      at: new Date('2026-04-15T10:05:00Z'),
+      now: new Date('2026-04-15T10:05:00Z'),
+    });
+    expect([kind, found(JSON.stringify(mail))]).toEqual([kind, []]);
+  }
+});
