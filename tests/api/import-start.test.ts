@@ -149,6 +149,38 @@ anyDatabase('the customers of an import', (database) => {
     await server.close();
   });
 
+  test('are started a few at a time, so that nobody waits for all of them, and ‘Go’ can go on', async () => {
+    const { go, send, list, server } = await open();
+    const rows = Array.from({ length: 230 }, (_, n) => `Person ${n},p${n}@example.org`);
+    const { id } = (await send(['Name,Email', ...rows].join('\n'))).body.data.made;
+    const started = () =>
+      query(
+        `SELECT FROM customer JOIN customer_import_person AS made ON customer_id = customer.id
+         WHERE held_since IS NULL AND import_id = '${id}'`,
+      );
+    const [last] = await query(
+      `SELECT customer_id FROM customer_import_person WHERE import_id = '${id}' ORDER BY 1 DESC LIMIT 1`,
+    );
+    await query(`
+      CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        RAISE EXCEPTION 'broken'; END $$;
+      CREATE TRIGGER broken BEFORE UPDATE ON customer FOR EACH ROW
+        WHEN (NEW.id = '${last.customer_id}') EXECUTE FUNCTION broken();`);
+    expect((await go(id, true)).status).toBe(500);
+    expect(await started()).toHaveLength(200);
+    expect((await list())[0].startedAt).toBe(null);
+    await query('DROP FUNCTION broken CASCADE');
+    expect((await Promise.all([go(id, true), go(id, true)])).map(({ status }) => status)).toEqual([
+      200, 200,
+    ]);
+    expect(await started()).toHaveLength(230);
+    expect(await query(`SELECT FROM mail WHERE kind = 'portal-invitation'`)).toHaveLength(230);
+    expect(
+      await query(`SELECT FROM event WHERE topic = 'import.started' AND subject_id = '${id}'`),
+    ).toHaveLength(1);
+    await server.close();
+  });
+
   test('are sent a login where the owner chooses so, once', async () => {
     const { go, id, server } = await open();
     await go(id, true);

@@ -15,7 +15,7 @@ export const adminDocs = {
   go: {
     summary: 'Start the customers of an import',
     description:
-      'They become usual customers: their sites are live, and those with a mandate are charged monthly, each after notice. GoCardless is asked about the mandates first: one that is not live is not charged. Again changes nothing. 409 while the import is stored and once it was undone, or where its mandates need GoCardless and it is not connected; 503 where it cannot be asked.',
+      'They become usual customers: their sites are live, and those with a mandate are charged monthly, each after notice. GoCardless is asked about the mandates first: one that is not live is not charged. They are started a few at a time: one that breaks off is ended by calling it again, which else changes nothing. 409 while the import is stored and once it was undone, or where its mandates need GoCardless and it is not connected; 503 where it cannot be asked.',
   },
   carryOn: {
     summary: 'Carry on an import that has stopped',

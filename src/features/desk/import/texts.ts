@@ -53,8 +53,8 @@ export const importMessages = {
   undoStopped: 'It has stopped. It is tried again each hour, or when you carry on.',
   lookBelow:
     'See ‘Imports’: if this file is there, what it has stored stands, and the rest is stored by itself. If it is not, nothing was stored: please try again.',
-  goFailed: 'Nothing was started',
-  undoFailed: 'Nothing was undone',
+  goFailed: 'Not everybody was started',
+  undoFailed: 'Not everything was undone',
   saveFailed: 'The file was not saved',
   tryAgain: 'Please try again.',
 } as const;

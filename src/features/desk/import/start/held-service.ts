@@ -8,11 +8,11 @@ export type Held = Pick<Customer, 'id' | 'email' | 'firstName' | 'lastName' | 'm
   firstChargeOn: string | null;
 };
 
-/** Finds the customers of an import that were not started. */
+/** Finds the customers of an import that were not started; of a batch, the first ones, locked. */
 export const findHeld = (
   { manager }: DatabaseContext,
   id: string,
-  locked = false,
+  batch?: number,
 ): Promise<Held[]> =>
   manager.query(
     `SELECT customer.id, customer.email, first_name AS "firstName", last_name AS "lastName",
@@ -22,6 +22,6 @@ export const findHeld = (
      LEFT JOIN mandate ON mandate.customer_id = customer.id AND mandate.status = 'waiting'
        AND payment_request_id IS NULL
      WHERE import_id = $1 AND held_since IS NOT NULL
-     ORDER BY customer.id ${locked ? 'FOR NO KEY UPDATE OF customer' : ''}`,
-    [id],
+     ORDER BY customer.id ${batch === undefined ? '' : 'LIMIT $2 FOR NO KEY UPDATE OF customer'}`,
+    batch === undefined ? [id] : [id, batch],
   );

@@ -29,25 +29,41 @@ export async function startCustomers(
 ): Promise<Started> {
   const providerIds = (await findHeld(ctx, id)).flatMap(({ providerId }) => providerId ?? []);
   const statuses = await ask(ctx, providerIds);
-  const notLive = await transact(ctx, async (ctx) => {
-    const lock = { mode: 'pessimistic_write' } as const;
-    const found = await ctx.manager.findOne(CustomerImport, { where: { id }, lock });
-    if (!found) throw appError('NOT_FOUND', messages.noImport);
-    if (found.undoneAt || found.undoSince) throw appError('CONFLICT', messages.isUndone);
-    if (!found.storedAt) throw appError('CONFLICT', messages.isUnderWay);
-    if (found.startedAt) return [];
-    await ctx.manager.update(CustomerImport, { id }, { startedAt: ctx.clock() });
-    const held = await findHeld(ctx, id, true);
-    await activate(ctx, held, statuses);
-    if (invite) await inviteAll(ctx, held);
-    const { fileName, customers, contacts } = found;
-    const subject = { kind: 'import', id } as const;
-    await ctx.record({ topic: 'import.started', subject, data: { fileName, customers, contacts } });
-    return held.filter((one) => one.providerId !== null && !isLive(one, statuses));
-  });
+  const notLive: Held[] = [];
+  for (;;) {
+    const held = await transact(ctx, (ctx) => startBatch(ctx, { id, invite }, statuses));
+    notLive.push(...held.filter((one) => one.providerId !== null && !isLive(one, statuses)));
+    if (held.length < atOnce) break;
+  }
   const [started] = await listImports(ctx, id);
   if (!started) throw appError('NOT_FOUND', messages.noImport);
   return { ...started, notLive: notLive.map(fullName) };
+}
+
+/** How many are started in one transaction: whoever waits for one of them waits for no more. */
+const atOnce = 100;
+
+/** Starts the next ones, and returns them. The import is started with the last: until then ‘Go’ goes on. */
+async function startBatch(
+  ctx: ServiceContext,
+  { id, invite }: z.output<typeof startImport>,
+  statuses: ReadonlyMap<string, string>,
+): Promise<Held[]> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const found = await ctx.manager.findOne(CustomerImport, { where: { id }, lock });
+  if (!found) throw appError('NOT_FOUND', messages.noImport);
+  if (found.undoneAt || found.undoSince) throw appError('CONFLICT', messages.isUndone);
+  if (!found.storedAt) throw appError('CONFLICT', messages.isUnderWay);
+  if (found.startedAt) return [];
+  const held = await findHeld(ctx, id, atOnce);
+  await activate(ctx, held, statuses);
+  if (invite) await inviteAll(ctx, held);
+  if (held.length === atOnce) return held;
+  await ctx.manager.update(CustomerImport, { id }, { startedAt: ctx.clock() });
+  const { fileName, customers, contacts } = found;
+  const subject = { kind: 'import', id } as const;
+  await ctx.record({ topic: 'import.started', subject, data: { fileName, customers, contacts } });
+  return held;
 }
 
 const isLive = ({ providerId }: Held, statuses: ReadonlyMap<string, string>) =>
