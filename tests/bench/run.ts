@@ -38,6 +38,9 @@ const programs: Record<string, (...args: string[]) => Promise<void>> = {
   async publish() {
     await (await import('./publish.ts')).measurePublish();
   },
+  async held() {
+    await (await import('./held.ts')).measureHeld();
+  },
   recording: measureLoneView,
   async summary(...sizes) {
     const { measureSummary } = await import('./analytics-summary.ts');

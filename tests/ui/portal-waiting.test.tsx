@@ -50,6 +50,17 @@ test('a waiting design of another project is counted on the tab, marked in the p
   expect(screen.queryByRole('button', { name: 'Decide on 1 design' })).toBeNull();
 });
 
+test('waiting designs that cannot be read say so, and are tried again', async () => {
+  answers['customer.design.waiting'] = refuse(500, 'Out of order.');
+  const user = await openPortal();
+  const failed = await screen.findByRole('alert');
+  expect(failed).toHaveTextContent('Designs that wait for you could not be fetched');
+  answers['customer.design.waiting'] = listOf([waitingIn(shop.id, front)]);
+  await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Decide on 1 design' })).toBeVisible();
+  expect(failed).not.toBeInTheDocument();
+});
+
 test('a decided design is no longer counted', async () => {
   const user = await openPortal();
   await user.click(await screen.findByRole('button', { name: 'Decide on 1 design' }));

@@ -1,5 +1,6 @@
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
 import { DirectDebitQuestion } from '#src/features/money/billing/portal/direct-debit-question.tsx';
 import { saySubscription } from '#src/features/people/customer/texts.ts';
@@ -27,7 +28,7 @@ interface OpenPortalProps extends Dashboard {
 export function OpenPortal({ customer, projects, transactions, session }: OpenPortalProps) {
   const place = usePortalPlace();
   const unread = unreadOf(useCustomerMessages(customer.id, session.seesAll).data);
-  const { waiting, refetch } = useWaitingDesigns(customer.id);
+  const { waiting, query } = useWaitingDesigns(customer.id);
   const project = projects.find(({ id }) => id === place.projectId) ?? projects[0];
   const work = useProjectWork(project?.id);
   const selection = { projects, project, choose: place.choose, work, waiting };
@@ -51,6 +52,11 @@ export function OpenPortal({ customer, projects, transactions, session }: OpenPo
         <ConfirmAddress email={session.unproven.email} />
       ) : (
         session.viewUntil === null && <DirectDebitQuestion customer={customer} />
+      )}
+      {query.data === undefined && query.error !== null && (
+        <div className="mb-4">
+          <ReadFailed title="Designs that wait for you could not be fetched" query={query} />
+        </div>
       )}
       <PortalNews
         unread={place.tab === 'support' ? 0 : unread}
@@ -78,7 +84,7 @@ export function OpenPortal({ customer, projects, transactions, session }: OpenPo
                     customerId={customer.id}
                     designs={designs}
                     opensAt={place.designId}
-                    reload={() => Promise.all([work.reload(), refetch()])}
+                    reload={() => Promise.all([work.reload(), query.refetch()])}
                   />
                 )}
               </DesignReviewsTab>

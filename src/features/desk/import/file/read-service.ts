@@ -1,5 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Info, parse } from 'csv-parse';
 import { isKnownHeading, looksLikePerson } from '#src/features/desk/import/columns/column-rules.ts';
 import { maxColumns, maxRows } from '#src/features/desk/import/rules.ts';
 import { importMessages as messages } from '#src/features/desk/import/texts.ts';
@@ -31,14 +30,16 @@ export interface Table {
 export async function readTable(given: string): Promise<Table> {
   if (given.includes('\0')) throw appError('BAD_REQUEST', messages.notText);
   const { separator, body, skipped } = separatorOf(given.replace(/^\ufeff/, ''));
-  const lines = await parseLines(body, separator);
-  const filled = lines.flatMap((raw, at) =>
-    raw.some((cell) => /\S/.test(cell)) ? { row: at + 1 + skipped, raw } : [],
-  );
+  const { lines, count } = await parseLines(body, separator, skipped);
   // They are counted before they are read.
-  if (filled.length > maxRows + maxAbove)
-    throw appError('BAD_REQUEST', messages.tooManyRows(formatNumber(filled.length - 1)));
-  const { headings, rows, says } = withHeadings(filled);
+  if (count > maxRows + maxAbove)
+    throw appError(
+      'BAD_REQUEST',
+      messages.tooManyRows(
+        count > maxCounted ? `more than ${formatNumber(maxCounted)}` : formatNumber(count - 1),
+      ),
+    );
+  const { headings, rows, says } = withHeadings(lines);
   if (rows.length === 0) throw appError('BAD_REQUEST', messages.emptyFile);
   if (rows.length > maxRows)
     throw appError('BAD_REQUEST', messages.tooManyRows(formatNumber(rows.length)));
@@ -111,22 +112,36 @@ function holdsRows(cell: string, separator: string, width: number): boolean {
   );
 }
 
-/** How many characters are parsed before others are let on. */
-const chunk = 16_384;
+/** How many rows are counted at most. */
+const maxCounted = 100_000;
+/** How many characters are parsed at once: as many rows of a cell each may take milliseconds. */
+const chunk = 512;
 
-async function parseLines(body: string, delimiter: string): Promise<string[][]> {
-  const lines: string[][] = [];
-  const parser = parse({ ...csvOptions, delimiter });
-  parser.on('data', (cells: string[]) => lines.push(cells));
+/** Reads the rows that are not empty, and counts those that are more than a file may have. */
+async function parseLines(
+  body: string,
+  delimiter: string,
+  skipped: number,
+): Promise<{ lines: Line[]; count: number }> {
+  const lines: Line[] = [];
+  let count = 0;
+  // The parser makes an error of every row that is narrower than the first, and of empty ones too.
+  const parser = parse({ ...csvOptions, delimiter, skip_empty_lines: true, info: true });
+  parser.on('data', ({ record, info }: { record: string[]; info: Info }) => {
+    if (!record.some((cell) => /\S/.test(cell))) return;
+    count += 1;
+    const row = skipped + info.records + info.empty_lines;
+    if (count <= maxRows + maxAbove) lines.push({ row, raw: record });
+  });
   const ended = new Promise<void>((resolve, reject) =>
     parser.on('end', resolve).on('error', reject),
   );
   // It is awaited below; a fault may come before.
   ended.catch(() => {});
-  for (let at = 0; at < body.length && !parser.destroyed; at += chunk) {
-    parser.write(body.slice(at, at + chunk));
-    await setImmediate();
-  }
+  const chunks = Array.from({ length: Math.ceil(body.length / chunk) }, (_, at) => at * chunk);
+  await mapInTurns(chunks, (at) => {
+    if (!parser.destroyed && count <= maxCounted) parser.write(body.slice(at, at + chunk));
+  });
   if (!parser.destroyed) parser.end();
   try {
     await ended;
@@ -135,5 +150,5 @@ async function parseLines(body: string, delimiter: string): Promise<string[][]> 
     const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
     throw appError('BAD_REQUEST', isLong ? messages.longRow : messages.unreadable);
   }
-  return lines;
+  return { lines, count };
 }

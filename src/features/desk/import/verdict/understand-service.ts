@@ -33,7 +33,11 @@ export async function understand(
   );
   const mapping = guessed.map((field, at) => (chosen ? (chosen[at] ?? null) : field));
   const isFirst = (at: number) => table.rows.some(({ cells }) => isMonthFirst(cells[at] ?? ''));
-  const monthFirst = new Set(mapping.flatMap((field, at) => (field && isFirst(at) ? field : [])));
+  const monthFirst = new Set(
+    (
+      await mapInTurns([...mapping.entries()], ([at, field]) => (field && isFirst(at) ? field : []))
+    ).flat(),
+  );
   const drafts = await mapInTurns(table.rows, ({ row, cells, problem, note }) => {
     const draft = draftOf(row, cellsOf(cells, mapping), { today, monthFirst });
     if (problem) return { ...draft, problems: [problem] };
