@@ -15,7 +15,7 @@ const byName: Partial<Record<string, string | number>> = {
   email: 'maud@ferris-heating.example.org',
   status: 'pending',
   limit: 50,
-  offset: 50,
+  offset: 0,
   days: 30,
   month: '2026-04',
   after: 'NzQxLzk5',
