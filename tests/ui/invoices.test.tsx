@@ -70,6 +70,16 @@ test("a customer's details on the desk download them", async () => {
   expect(await screen.findByText('There is no such invoice.')).toBeVisible();
 });
 
+test('invoices of a customer that cannot be read say so, and are tried again', async () => {
+  answers['admin.invoice.ofCustomer'] = refuse(500, 'Out of order.');
+  const { user } = await openFile(answers, 'money');
+  const failed = await screen.findByRole('alert');
+  expect(failed).toHaveTextContent('Failed to fetch invoices');
+  answers['admin.invoice.ofCustomer'] = () => [invoice];
+  await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'PDF: Invoice 42' })).toBeVisible();
+});
+
 test('the payments screen lists all of them, searched by the server, also with a linked row', async () => {
   // jsdom lays nothing out, so it cannot scroll.
   Element.prototype.scrollIntoView = () => {};

@@ -174,3 +174,13 @@ test("a customer's details show every mail to or about their address", async () 
   expect(screen.getByText(/^Order alert to/)).toBeVisible();
   expect(inputs('admin.mail.list')).toEqual([{ email: adminCustomer.email }]);
 });
+
+test('mails of a customer that cannot be read say so, and are tried again', async () => {
+  answers['admin.mail.list'] = refuse(500, 'Out of order.');
+  const { user } = await openFile(answers, 'mails');
+  const failed = await screen.findByRole('alert');
+  expect(failed).toHaveTextContent('Failed to fetch emails');
+  answers['admin.mail.list'] = { success: true, data: [createMail({ title: 'Login code' })] };
+  await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Login code to/)).toBeVisible();
+});

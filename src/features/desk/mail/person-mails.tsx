@@ -1,6 +1,6 @@
 import { api } from '#src/client/api/api.ts';
-import { useReadFailure } from '#src/client/api/use-read-failure.ts';
 import { Card } from '#src/client/ui/card.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
 import { MailLines } from './mail-lines.tsx';
 import { whileWaiting } from './rules.ts';
@@ -20,7 +20,8 @@ function MailsOf({ email }: { email: string }) {
     { email },
     { refetchInterval: ({ state }) => whileWaiting(state.data?.data) },
   );
-  useReadFailure(result, 'Failed to fetch emails');
+  if (!result.data && result.error)
+    return <ReadFailed title="Failed to fetch emails" query={result} />;
   const mails = result.data?.data;
   return (
     <Card className="grid grid-cols-1 gap-4 p-5 sm:p-8">

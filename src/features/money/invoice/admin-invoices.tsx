@@ -1,7 +1,7 @@
 import { api } from '#src/client/api/api.ts';
-import { useReadFailure } from '#src/client/api/use-read-failure.ts';
 import { Card } from '#src/client/ui/card.tsx';
 import { InvoiceRow } from '#src/client/ui/desk/invoice-row.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { InvoicePdfButton } from './invoice-pdf-button.tsx';
@@ -10,7 +10,8 @@ import { invoiceName, signedTotal } from './rules.ts';
 /** A customer's invoices and credit notes, each with its PDF. */
 export function AdminInvoices({ customerId }: { customerId: string }) {
   const result = api.admin.invoice.ofCustomer.useQuery({ id: customerId });
-  useReadFailure(result, 'Failed to fetch invoices');
+  if (!result.data && result.error)
+    return <ReadFailed title="Failed to fetch invoices" query={result} />;
   return (
     <Card className="grid gap-4 p-5 sm:p-8">
       <h3 className="text-xl">Invoices</h3>
