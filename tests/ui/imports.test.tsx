@@ -25,6 +25,7 @@ test('an import that has stopped says so, and is carried on or undone', async ()
   const user = await open([half]);
   const row = within(await screen.findByRole('list', { name: 'Imports' }));
   expect(row.getByText('Half stored')).toBeVisible();
+  expect(row.getByText(/^Of 1 customer/)).toBeVisible();
   expect(row.getByText(/^It has stopped\. It is tried again each hour/)).toBeVisible();
   expect(row.queryByText(/goes on by itself/)).toBeNull();
   expect(row.getByRole('button', { name: 'Undo' })).toBeVisible();

@@ -14,8 +14,9 @@ export const sayCharges = ({ count, amount, firstOn }: ImportView['charges']): s
     ? 'None of them has a Direct Debit, so nothing is charged.'
     : `Once started, ${countOf(count, 'is', 'are')} charged ${formatPence(amount)} a month${count === 1 ? '' : ' together'}, first on ${formatDate(firstOn)}.`;
 
-/** Says what an import made. */
-export const sayMade = ({ customers, contacts, filled }: ImportView): string =>
+/** Says what an import made; while it is stored, what it is to make. */
+export const sayMade = ({ customers, contacts, filled, underWay }: ImportView): string =>
+  (underWay === 'storing' ? 'Of ' : '') +
   [
     customers > 0 && countOf(customers, 'customer', 'customers'),
     contacts > 0 && countOf(contacts, 'contact', 'contacts'),
