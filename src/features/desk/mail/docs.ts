@@ -6,7 +6,8 @@ export const adminDocs = {
   read: {
     summary: 'An email with its words',
     description:
-      'As it was sent, or as it would be now where it is not kept: before it is sent, and 30 days after. A login code is hidden.',
+      'As it was sent, or as it would be now where it is not kept: before it is sent, and 30 days after. A login code is hidden. 409 where it could not be written.',
+    errorResponses: [409],
   },
   resend: {
     summary: 'Send an email again',
