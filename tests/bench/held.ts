@@ -202,8 +202,7 @@ export async function measureHeld(): Promise<void> {
       });
       return response.status;
     });
-    const made = await call('POST', '/api/admin/imports', { text: largeFile(5000) });
-    await measure('an import of 5,000, made', async () => made.status, 1);
+    await call('POST', '/api/admin/imports', { text: largeFile(5000) });
     await measure('5,000 customers as CSV', () => download(csvPath('customers')));
     await measure('5,000 customers as JSON', () => download('/api/admin/customers'));
     await measure('5,000 people as JSON', () => download('/api/admin/people'));
