@@ -54,7 +54,7 @@ export function buildServer(
   {
     dist,
     logTo = process.stdout,
-    maxCalls = 100,
+    maxCalls = 64,
     bodyTimeout = 15_000,
     shutdownDelay = 0,
   }: ServerOptions = {},
