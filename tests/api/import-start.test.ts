@@ -113,8 +113,10 @@ anyDatabase('the customers of an import', (database) => {
       'Name,Email,Monthly price,Next payment date,Mandate id\nTo Day,today@example.org,7,15/04/2026,MD0003',
     );
     expect(body.data.rows[0]).toMatchObject({ verdict: 'new', says: [] });
-    expect((await list())[0].charges).toEqual({ count: 1, amount: 700, firstOn: '2026-04-29' });
-    await go(body.data.made.id);
+    const { id } = body.data.made;
+    const made = (await list()).find((one: { id: string }) => one.id === id);
+    expect(made.charges).toEqual({ count: 1, amount: 700, firstOn: '2026-04-29' });
+    await go(id);
     expect(
       await query(
         `SELECT first_charge_on::text AS wanted, next_billing_date::text AS next
