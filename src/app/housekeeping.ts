@@ -21,10 +21,10 @@ const billFromSix: typeof runBilling = async (ctx) => {
 };
 
 /**
- * Ends imports that have stopped, deletes expired data, sends reminders about quotes and bills customers as soon as the database is
- * open and every hour, vacuums an embedded database and queues the weekly digest. Each task does once
- * what is due, however often it runs and in however many processes. A failing task does not stop the
- * others. Returns a function that stops it.
+ * Ends imports that have stopped, deletes expired data, sends reminders about quotes and bills customers
+ * as soon as the database is open and every hour, vacuums an embedded database and queues the weekly
+ * digest. Each task does once what is due, however often it runs and in however many processes. A failing
+ * task does not stop the others. Returns a function that stops it.
  */
 export function startHousekeeping(
   database: Promise<DataSource>,

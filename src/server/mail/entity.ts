@@ -26,7 +26,10 @@ export class Mail extends StoredRow {
   @Column({ type: 'uuid', nullable: true })
   subjectId!: string | null;
 
-  /** A keyed hash of the address of the visitor who caused it, or of an alert the id by which they are proven; null where none did, or it does not count. */
+  /**
+   * A keyed hash of the address of the visitor who caused it, or of an alert the id by which they are
+   * proven; null where none did, or it does not count.
+   */
   @Column({ type: 'text', nullable: true })
   sender!: string | null;
 
