@@ -62,6 +62,8 @@ export function buildServer(
   const { env } = services;
   const app = fastify({
     bodyLimit,
+    // A start may have to render the whole site first, which takes as long as the machine needs.
+    pluginTimeout: 0,
     // Timeouts in milliseconds. Keep-alive exceeds Caddy's idle timeout of two minutes.
     keepAliveTimeout: 125_000,
     connectionTimeout: 60_000,
