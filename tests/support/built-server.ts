@@ -20,7 +20,7 @@ export interface BuiltServer {
   hasEnded(): boolean;
   /** Its exit code once it has ended, null for a signal. */
   ended: Promise<number | null>;
-  /** Resolves when `/readyz` says so; throws when it ends before, or after 20 s. */
+  /** Resolves when it and its `/readyz` say so; throws when it ends before, or after 20 s. */
   ready(): Promise<void>;
   /** Ends it as a power cut would, with SIGKILL, and leaves its data. */
   crash(): Promise<void>;
@@ -33,11 +33,16 @@ export interface BuiltServer {
 /** Starts the built server over data of its own, or over DATA_DIR, and waits until it is ready. */
 export async function startBuiltServer(settings: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
   const server = await spawnBuiltServer(settings);
-  await server.ready().catch(async (error) => {
+  try {
+    await server.ready();
+    return server;
+  } catch (error) {
     await server.close();
+    // Another process took the port that had been free.
+    const isTaken = settings.PORT === undefined && server.output().includes('EADDRINUSE');
+    if (isTaken) return startBuiltServer(settings);
     throw error;
-  });
-  return server;
+  }
 }
 
 /** Starts the built server and does not wait. */
@@ -73,7 +78,10 @@ export async function spawnBuiltServer(settings: NodeJS.ProcessEnv = {}): Promis
     ended: exited,
     async ready() {
       for (let tries = 0; tries < 800 && !hasEnded(); tries += 1) {
-        const response = await fetch(`${url}/readyz`).catch(() => undefined);
+        // Else another server may answer at its port.
+        const response = output.includes('Ready at ')
+          ? await fetch(`${url}/readyz`).catch(() => undefined)
+          : undefined;
         if (response?.ok) return;
         await sleep(25);
       }
