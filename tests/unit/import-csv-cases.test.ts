@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainCell } from '#src/features/desk/import/file/cell-rules.ts';
-import { decodeFile } from '#src/features/desk/import/file/decode-rules.ts';
+import { decodeFile } from '#src/features/desk/import/file/decode-service.ts';
 import { readTable } from '#src/features/desk/import/file/read-service.ts';
 import csvParse from '#tests/support/csv-cases/csv-parse.json' with { type: 'json' };
 import papaParse from '#tests/support/csv-cases/papa-parse.json' with { type: 'json' };
@@ -34,7 +34,7 @@ async function read(text: string) {
 
 /** The rows of a case as the verdicts have them: each cell in its column, or said to be lost. */
 async function expectRead({ input = '', bytes, delimiter, rows, broken }: Case) {
-  const whole = bytes === undefined ? input : decodeFile(Buffer.from(bytes, 'base64')).text;
+  const whole = bytes === undefined ? input : (await decodeFile(Buffer.from(bytes, 'base64'))).text;
   const once = rows.filter(isFilled).map((cells) => cells.map(plainCell));
   // A file needs headings and a row: of one row it is both.
   const isShort = once.length === 1 && !broken;

@@ -37,10 +37,12 @@ const known = new Map(
   importFields.flatMap((field) => headings[field].split(' ').map((heading) => [heading, field])),
 );
 
-const plainHeading = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** A heading without case, spaces and punctuation. */
+export const plainHeading = (heading: string) =>
+  heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** What a heading means, also as 'customer.email', 'Billing city' or 'card.name'. */
-function meaningOf(heading: string): ImportField | undefined {
+export function meaningOf(heading: string): ImportField | undefined {
   const plain = plainHeading(heading);
   const own = plain.replace(/^(?:customers?|contacts?|clients?|billing|card|bankaccounts?)/, '');
   return known.get(plain) ?? known.get(own);
@@ -52,62 +54,5 @@ export const isKnownHeading = (heading: string): boolean => meaningOf(heading) !
 export const looksLikePerson = (cells: readonly string[]): boolean =>
   cells.some((cell) => isEmail(cell) || mandateId.test(cell)) && !cells.some(isKnownHeading);
 
-/** Whether most of what a column holds is the id of a mandate, whatever the column is called. */
-const holdsMandates = (cells: string[]): boolean => {
-  const filled = cells.filter(Boolean);
-  const count = filled.filter((cell) => mandateId.test(cell)).length;
-  return count > 0 && count * 2 > filled.length;
-};
-
 /** The id of a mandate at GoCardless. */
 export const mandateId = /^MD[0-9A-Z]{4,40}$/;
-
-/** The same of email addresses. */
-const holdEmails = (cells: string[]): boolean => {
-  const filled = cells.filter(Boolean);
-  return filled.length > 0 && filled.filter((cell) => isEmail(cell)).length * 2 > filled.length;
-};
-
-/** Words of a column that says how often a sum is paid. */
-const frequencies = ['interval', 'frequency', 'billinginterval', 'intervalunit', 'billingperiod'];
-
-/** Whether sums are paid otherwise than monthly, as a column says: then none is a monthly price. */
-const areNotMonthly = (columns: readonly string[], cellsAt: (at: number) => string[]): boolean =>
-  columns.some(
-    (heading, at) =>
-      frequencies.some((word) => plainHeading(heading).endsWith(word)) &&
-      cellsAt(at).some((cell) => cell !== '' && !/month/i.test(cell)),
-  );
-
-/** Of several postal addresses one is read, and no part of another is put to it. */
-const postal: readonly ImportField[] = ['address', 'city', 'postcode'];
-const addressOf = (heading: string) => /^(?:home|business)?/.exec(plainHeading(heading))?.[0];
-
-/** Fields that several columns may fill together. */
-const shared: readonly ImportField[] = ['address', 'phone', 'email'];
-
-/** Returns the field of each column, as its heading or else its cells say; each field is taken once. */
-export function guessMapping(columns: readonly string[], rows: string[][]): (ImportField | null)[] {
-  const taken = new Set<ImportField>();
-  const cellsAt = (at: number) => rows.map((row) => row[at] ?? '');
-  const isSum = !areNotMonthly(columns, cellsAt);
-  let address: string | undefined;
-  const fields = columns.map((heading, at) => {
-    const cells = cellsAt(at);
-    const named = meaningOf(heading) ?? (heading === '' && holdEmails(cells) ? 'email' : undefined);
-    const field = holdsMandates(cells) ? 'mandateId' : named;
-    if (field === 'monthlyPrice' && !isSum && !/month/i.test(heading)) return null;
-    if (!field || (taken.has(field) && !shared.includes(field)) || !cells.some(Boolean))
-      return null;
-    if (postal.includes(field)) {
-      address ??= addressOf(heading);
-      if (addressOf(heading) !== address) return null;
-    }
-    taken.add(field);
-    return field;
-  });
-  // A tool that has the parts of a name calls the customer, often the business, by the whole one.
-  if (!taken.has('firstName') || !taken.has('lastName')) return fields;
-  const whole = taken.has('businessName') ? null : 'businessName';
-  return fields.map((field) => (field === 'name' ? whole : field));
-}

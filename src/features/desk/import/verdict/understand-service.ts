@@ -1,7 +1,8 @@
-import { guessMapping, isKnownHeading } from '#src/features/desk/import/columns/column-rules.ts';
+import { isKnownHeading } from '#src/features/desk/import/columns/column-rules.ts';
 import { isMonthFirst } from '#src/features/desk/import/columns/date-rules.ts';
+import { guessMapping } from '#src/features/desk/import/columns/mapping-service.ts';
 import type { JudgedFile } from '#src/features/desk/import/contract.ts';
-import { decodeFile } from '#src/features/desk/import/file/decode-rules.ts';
+import { decodeFile } from '#src/features/desk/import/file/decode-service.ts';
 import { readTable, type Table } from '#src/features/desk/import/file/read-service.ts';
 import { type importFields, maxText } from '#src/features/desk/import/rules.ts';
 import { importMessages as messages } from '#src/features/desk/import/texts.ts';
@@ -24,10 +25,10 @@ export async function understand(
   const { text, guessed: letters } =
     file === undefined
       ? { text: given ?? '', guessed: null }
-      : decodeFile(Buffer.from(file, 'base64'));
+      : await decodeFile(Buffer.from(file, 'base64'));
   if (text.length > maxText) throw appError('BAD_REQUEST', messages.tooLong);
   const table = await readTable(text);
-  const guessed = guessMapping(
+  const guessed = await guessMapping(
     table.headings,
     table.rows.map(({ cells }) => cells),
   );
