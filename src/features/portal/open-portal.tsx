@@ -1,6 +1,6 @@
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { ReadFailed, ReadFailedLine } from '#src/client/ui/read-failed.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
 import { DirectDebitQuestion } from '#src/features/money/billing/portal/direct-debit-question.tsx';
 import { saySubscription } from '#src/features/people/customer/texts.ts';
@@ -27,7 +27,8 @@ interface OpenPortalProps extends Dashboard {
 /** The portal of a customer whose data is there. */
 export function OpenPortal({ customer, projects, transactions, session }: OpenPortalProps) {
   const place = usePortalPlace();
-  const unread = unreadOf(useCustomerMessages(customer.id, session.seesAll).data);
+  const messages = useCustomerMessages(customer.id, session.seesAll);
+  const unread = unreadOf(messages.data);
   const { waiting, query } = useWaitingDesigns(customer.id);
   const project = projects.find(({ id }) => id === place.projectId) ?? projects[0];
   const work = useProjectWork(project?.id);
@@ -56,6 +57,11 @@ export function OpenPortal({ customer, projects, transactions, session }: OpenPo
       {query.data === undefined && query.error !== null && (
         <div className="mb-4">
           <ReadFailed title="Designs that wait for you could not be fetched" query={query} />
+        </div>
+      )}
+      {place.tab !== 'support' && (
+        <div className="mb-4 empty:hidden">
+          <ReadFailedLine title="Your messages could not be read." query={messages} />
         </div>
       )}
       <PortalNews
@@ -97,7 +103,13 @@ export function OpenPortal({ customer, projects, transactions, session }: OpenPo
           },
           {
             id: 'support',
-            label: <CountedLabel label="Support" count={unread} unit="new" />,
+            label: (
+              <CountedLabel
+                label="Support"
+                count={messages.data || !messages.error ? unread : undefined}
+                unit="new"
+              />
+            ),
             panel: <SupportTab customerId={customer.id} session={session} />,
           },
         ]}

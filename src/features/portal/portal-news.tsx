@@ -1,5 +1,6 @@
 import { Badge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { Uncounted } from '#src/client/ui/desk/count.tsx';
 import type { WaitingDesign } from '#src/features/work/design/contract.ts';
 import { newMessages } from '#src/features/work/message/texts.ts';
 
@@ -34,7 +35,8 @@ export function PortalNews({ unread, waiting: [oldest, ...others], ...on }: Port
 
 interface CountedLabelProps {
   label: string;
-  count: number;
+  /** Undefined where it could not be read. */
+  count: number | undefined;
   /** What is counted: 'new'. */
   unit: string;
 }
@@ -43,7 +45,13 @@ interface CountedLabelProps {
 export const CountedLabel = ({ label, count, unit }: CountedLabelProps) => (
   <>
     {label}
-    {count > 0 && (
+    {count === undefined && (
+      <>
+        {' '}
+        <Uncounted />
+      </>
+    )}
+    {count !== undefined && count > 0 && (
       <>
         {' '}
         {/* Low on a phone, where it may take a line of its own. */}

@@ -22,3 +22,11 @@ export const Count = ({ count, colour, children }: CountProps) => (
     <span className="sr-only"> {children}</span>
   </span>
 );
+
+/** In place of such a number where it could not be read. */
+export const Uncounted = () => (
+  <span className="count grid min-w-6 shrink-0 place-items-center rounded-full bg-sand px-1.5 text-sm text-ink">
+    <span aria-hidden="true">?</span>
+    <span className="sr-only"> could not be counted</span>
+  </span>
+);

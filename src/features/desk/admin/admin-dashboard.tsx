@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { isLoggedOut } from '#src/client/api/server-message.ts';
 import { useReadFailure } from '#src/client/api/use-read-failure.ts';
+import { ReadFailedLine } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
 import { useFreshPayments } from '#src/features/desk/admin/header/fresh-payments.tsx';
@@ -56,6 +57,7 @@ export function AdminDashboard({ tabs, today }: AdminDashboardProps) {
   return (
     <>
       {today(tabs.slice(1).some(({ id }) => id === search.get('tab')))}
+      <ReadFailedLine title="New payment requests could not be counted." query={fresh} />
       <NewPayments count={fresh.data?.fresh ?? 0} />
       {summary.isError && !asksAgain && (
         <AuthenticationError

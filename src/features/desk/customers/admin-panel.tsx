@@ -3,6 +3,7 @@ import { api } from '#src/client/api/api.ts';
 import { isOneOf, type List, useList } from '#src/client/desk/use-list.ts';
 import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
 import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
+import { ReadFailedLine } from '#src/client/ui/read-failed.tsx';
 import type { AdminCustomer } from '#src/features/people/customer/contract.ts';
 import {
   type SubscriptionStatus,
@@ -35,8 +36,9 @@ export function AdminCustomerPanel() {
 
 /** A warning if anybody who knows an email address can open its portal. */
 function LoginNotice() {
-  const { data } = api.admin.session.read.useQuery();
-  if (!data?.opensByAddress) return null;
+  const session = api.admin.session.read.useQuery();
+  if (!session.data?.opensByAddress)
+    return <ReadFailedLine title="How your customers log in could not be read." query={session} />;
   return (
     <p className="measure rounded bg-wait-soft px-4 py-3 text-wait">
       Your customers log in with their email address alone: whoever knows an address can read its

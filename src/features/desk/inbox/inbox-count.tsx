@@ -1,19 +1,11 @@
-import { Count } from '#src/client/ui/desk/count.tsx';
+import { Count, Uncounted } from '#src/client/ui/desk/count.tsx';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { useInboxSummary } from './use-inbox-summary.ts';
 
 /** How much waits in the inbox; nothing where that is nothing or not known yet. */
 export function InboxCount() {
   const { data, isError } = useInboxSummary();
-  if (!data)
-    return (
-      isError && (
-        <span className="count grid min-w-6 place-items-center rounded-full bg-sand px-1.5 text-sm text-ink">
-          <span aria-hidden="true">?</span>
-          <span className="sr-only"> could not be counted</span>
-        </span>
-      )
-    );
+  if (!data) return isError && <Uncounted />;
   const { waiting, overdue } = data;
   return (
     waiting > 0 && (

@@ -3,6 +3,7 @@ import { api } from '#src/client/api/api.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
+import { ReadFailedLine } from '#src/client/ui/read-failed.tsx';
 import { PersonExport } from './export/person-export.tsx';
 
 const EraseDialog = lazyPanel(async () => (await import('./erasure/erase-dialog.tsx')).EraseDialog);
@@ -10,7 +11,7 @@ const EraseDialog = lazyPanel(async () => (await import('./erasure/erase-dialog.
 /** A copy of what is kept of a person, and the way to erase them. */
 export function PersonPrivacy({ id, name }: { id: string; name: string }) {
   const [isErasing, setIsErasing] = useState(false);
-  const { data: session } = api.admin.session.read.useQuery();
+  const session = api.admin.session.read.useQuery();
   return (
     <Card className="grid gap-3 p-5">
       <h2 className="text-xl">Their data</h2>
@@ -18,7 +19,8 @@ export function PersonPrivacy({ id, name }: { id: string; name: string }) {
         Whoever asks may have a copy of all you keep of them, or be erased. See first that it is
         they who ask.
       </p>
-      {session?.opensByAddress && (
+      <ReadFailedLine title="How your customers log in could not be read." query={session} />
+      {session.data?.opensByAddress && (
         <p className="rounded bg-wait-soft px-4 py-3 text-sm text-wait">
           Your customers log in with their email address alone, so what is asked in a portal may be
           somebody else’s wish. Ring them, or write to that address, before you do either.

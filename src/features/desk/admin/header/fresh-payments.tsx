@@ -1,15 +1,16 @@
 import { api } from '#src/client/api/api.ts';
-import { Count } from '#src/client/ui/desk/count.tsx';
+import { Count, Uncounted } from '#src/client/ui/desk/count.tsx';
 
 /** The query of how many payment requests came in the last 24 hours. */
 export const useFreshPayments = () => api.admin.directDebit.counts.useQuery();
 
-/** How many these are, in red; nothing where there are none. */
+/** How many these are, in red; nothing where there are none or it is not known yet. */
 export function FreshPayments() {
-  const fresh = useFreshPayments().data?.fresh ?? 0;
+  const { data, isError } = useFreshPayments();
+  if (!data) return isError && <Uncounted />;
   return (
-    fresh > 0 && (
-      <Count count={fresh} colour="late">
+    data.fresh > 0 && (
+      <Count count={data.fresh} colour="late">
         new
       </Count>
     )
