@@ -107,7 +107,7 @@ export function generateDocument(
       const byKey = group === 'admin' && !tags.includes(ownerTag);
       operation.tags = [group];
       operation.security = [...security[group], ...(byKey ? [{ apiKey: [scope] }] : [])];
-      operation.responses = { 200: withoutOldDates(describeFile(responses[200])), ...errors };
+      operation.responses = { 200: describeFile(responses[200]), ...errors };
     }
   return document;
 }
@@ -165,27 +165,3 @@ function giveExample(parameter: object): void {
     schema.format === 'uuid' ? '0b8f0f4e-3a76-4c35-8d3a-1f0f6f5f9f10' : schema.enum?.[0];
   Object.assign(parameter, { example: given ?? byName[name] });
 }
-
-/** Days, months and weekdays of 2099 are those of 2026: what an example says is to come stays so. */
-const ahead = 2099 - 2026;
-
-/**
- * Returns an answer with the dates of its examples moved to a year in which they do not go out of date.
- * An edition of the terms keeps its own: it is called by it.
- */
-function withoutOldDates<Value>(answer: Value, isExample = false): Value {
-  const change = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string')
-      return isExample && key !== 'termsVersion'
-        ? value.replaceAll(/\b20[23]\d(?=-\d\d-\d\d)/g, (year) => String(Number(year) + ahead))
-        : value;
-    return withoutOldDates(value, isExample || key === 'example' || key === 'examples');
-  };
-  if (typeof answer !== 'object' || answer === null || isEdition(answer)) return answer;
-  if (Array.isArray(answer)) return answer.map((value) => change(value, '')) as Value;
-  return Object.fromEntries(
-    Object.entries(answer).map(([key, value]) => [key, change(value, key)]),
-  ) as Value;
-}
-
-const isEdition = (answer: object) => 'version' in answer && answer.version === defaultTermsVersion;

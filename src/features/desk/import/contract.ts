@@ -121,19 +121,19 @@ export type Judgement = z.output<typeof judgement>;
 
 export const importExample: ImportView = {
   id: '2f0d3b4e-6a5c-4d7e-9f81-0a1b2c3d4e5f',
-  createdAt: '2026-11-26T20:00:00.000Z',
+  createdAt: '2099-11-26T20:00:00.000Z',
   fileName: 'customers.csv',
   customers: 1,
   contacts: 0,
   filled: 0,
   mails: 1,
-  charges: { count: 1, amount: 1000, firstOn: '2026-12-10' },
+  charges: { count: 1, amount: 1000, firstOn: '2099-12-10' },
   underWay: null,
   hasStopped: false,
   leftOut: [],
   startedAt: null,
   undoneAt: null,
-  undoUntil: '2026-11-27T20:00:00.000Z',
+  undoUntil: '2099-11-27T20:00:00.000Z',
 };
 
 export const judgementResult = dataOf(judgement, {

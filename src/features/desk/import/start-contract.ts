@@ -8,7 +8,7 @@ export const startResult = dataOf(
   importView.extend({
     notLive: z.array(z.string()).describe('Customers whose mandate is no longer live'),
   }),
-  { ...importExample, startedAt: '2026-11-26T20:05:00.000Z', notLive: [] },
+  { ...importExample, startedAt: '2099-11-26T20:05:00.000Z', notLive: [] },
 );
 export type Started = z.output<typeof startResult>['data'];
 

@@ -30,9 +30,9 @@ export type InboxItem = z.output<typeof inboxItem>;
 const example: InboxItem = {
   kind: 'message',
   id: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',
-  since: '2026-04-20T09:30:00.000Z',
-  latest: '2026-04-20T09:30:00.000Z',
-  due: '2026-04-20T11:30:00.000Z',
+  since: '2099-04-20T09:30:00.000Z',
+  latest: '2099-04-20T09:30:00.000Z',
+  due: '2099-04-20T11:30:00.000Z',
   email: 'maud@ferris-heating.example.org',
   personId: '6e435fa2-b674-efde-1452-9814db6cb8d3',
   name: 'Maud Ferris',
@@ -87,7 +87,7 @@ export const inboxSnooze = z
   .meta({ examples: [{ kind: 'message', upTo: example.latest }] });
 export const inboxSnoozed = resultOf(
   { until: moment.describe('9 in the morning of the next day, in London') },
-  { until: '2026-04-21T08:00:00.000Z' },
+  { until: '2099-04-21T08:00:00.000Z' },
 );
 export const inboxDone = z
   .object({ id: idField, kind: oneOf(doneKinds), upTo })

@@ -43,7 +43,7 @@ export type MailItem = z.output<typeof mailItem>;
 
 const example: MailItem = {
   id: '5b0c9d14-77ce-4f0e-9a3b-61f2c8d7e905',
-  createdAt: '2026-04-15T10:00:00.000Z',
+  createdAt: '2099-04-15T10:00:00.000Z',
   kind: 'inquiry-receipt',
   title: 'Inquiry receipt',
   isNotice: false,
@@ -51,8 +51,8 @@ const example: MailItem = {
   email: 'maud@ferris-heating.example.org',
   about: { kind: 'inquiry', id: 'c7e41f0a-92b6-4d3f-8a15-0d6be3c5f4a2' },
   status: 'sent',
-  sentAt: '2026-04-15T10:00:01.000Z',
-  endedAt: '2026-04-15T10:00:01.000Z',
+  sentAt: '2099-04-15T10:00:01.000Z',
+  endedAt: '2099-04-15T10:00:01.000Z',
   attempts: 1,
   error: null,
 };

@@ -39,8 +39,8 @@ export const examplePerson: PersonItem = {
   businessName: 'Ferris Heating',
   email: 'maud@ferris-heating.example.org',
   standing: 'customer',
-  firstSeenAt: '2026-04-12T09:12:00.000Z',
-  lastSeenAt: '2026-04-20T09:30:00.000Z',
+  firstSeenAt: '2099-04-12T09:12:00.000Z',
+  lastSeenAt: '2099-04-20T09:30:00.000Z',
   customerId: '9b1f6c3e-2a54-4c0d-8e7f-3d5b9a1c4f60',
   package: 'premium',
   monthlyFee: 3000,
@@ -77,7 +77,7 @@ export type StoryEntry = z.output<typeof entry>;
 
 const exampleEntry: StoryEntry = {
   key: 'message 1f0d6a2e-8c1b-4f0e-9d53-6f2c1a7b4e55',
-  at: '2026-04-20T09:30:00.000Z',
+  at: '2099-04-20T09:30:00.000Z',
   kind: 'message',
   title: 'Wrote to you',
   text: 'The van is at the garage, so the photograph follows on Thursday.',
@@ -125,7 +125,7 @@ export const personResult = dataOf(person, {
   proposed: [],
   joined: [],
   domains: ['ferris-heating.example.org'],
-  nextBillingDate: '2026-05-15',
+  nextBillingDate: '2099-05-15',
   hasWritten: true,
   mandate: 'active',
   paid: 10_500,
@@ -153,5 +153,5 @@ export const storyResult = resultOf(
 
 export const viewResult = dataOf(z.object({ customerId: idField, until: z.iso.datetime() }), {
   customerId: examplePerson.customerId,
-  until: '2026-04-20T10:35:00.000Z',
+  until: '2099-04-20T10:35:00.000Z',
 });

@@ -33,9 +33,9 @@ export const retentionResult = dataOf(retention, {
       kind: 'requests',
       months: 36,
       next: 24,
-      nextAt: '2026-12-03T10:00:00.000Z',
+      nextAt: '2099-12-03T10:00:00.000Z',
       rows: [{ title: 'What you ask us for', count: 12 }],
     },
   ],
-  lastRun: { at: '2026-11-26T03:00:00.000Z', rows: { work: 40 } },
+  lastRun: { at: '2099-11-26T03:00:00.000Z', rows: { work: 40 } },
 });

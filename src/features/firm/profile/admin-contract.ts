@@ -24,7 +24,7 @@ const { version: _, termsVersion: __, ...defaultFirm } = completeDefaultFirm;
 export const firmUntilPublished: FirmData = defaultFirm;
 
 const at = z.iso.datetime();
-const exampleAt = '2026-04-15T10:00:00.000Z';
+const exampleAt = '2099-04-15T10:00:00.000Z';
 
 /** A firm as published, its draft, and what the environment decides in their place. */
 export const firmState = z.object({

@@ -38,12 +38,12 @@ export const signedAmount = ({ amount, type }: TransactionView): number =>
 export const transactionExample = {
   id: '7f1f1d6e-55a1-4f0b-8a3c-1b7c0a4f9d21',
   description: 'Premium Static Website: first month',
-  billingDate: '2026-04-15',
+  billingDate: '2099-04-15',
   amount: 1000,
   status: 'paid',
   type: 'subscription',
-  announcedAt: '2026-03-30T10:00:00.000Z',
-  submittedAt: '2026-04-15T05:10:00.000Z',
+  announcedAt: '2099-03-30T10:00:00.000Z',
+  submittedAt: '2099-04-15T05:10:00.000Z',
   failure: null,
   lines: null,
 } as const;

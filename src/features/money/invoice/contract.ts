@@ -30,7 +30,7 @@ const example = {
   number: 42,
   prefix: '',
   kind: 'invoice',
-  issuedOn: '2026-05-14',
+  issuedOn: '2099-05-14',
   description: 'Premium Static Website: May 2026',
   total: 1000,
   vat: 167,

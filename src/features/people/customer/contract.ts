@@ -27,7 +27,7 @@ export const customerExample = {
   package: 'premium',
   subscriptionStatus: 'active',
   monthlyFee: 1000,
-  nextBillingDate: '2026-05-15',
+  nextBillingDate: '2099-05-15',
 } as const;
 
 /** A customer in the admin's list. */
@@ -42,7 +42,7 @@ export type AdminCustomer = z.output<typeof adminCustomer>;
 
 export const adminCustomerExample = {
   ...customerExample,
-  createdAt: '2026-04-15T10:00:00.000Z',
+  createdAt: '2099-04-15T10:00:00.000Z',
   lastName: 'Ferris',
   email: 'maud@ferris-heating.example.org',
   personId: '6e435fa2-b674-efde-1452-9814db6cb8d3',

@@ -31,7 +31,7 @@ export type ReplyView = z.output<typeof replyView>;
 
 const example: ReplyView = {
   id: '4c0f8a11-52c7-4be1-9f0e-6a0c5d7b3e29',
-  createdAt: '2026-04-20T10:05:00.000Z',
+  createdAt: '2099-04-20T10:05:00.000Z',
   to: 'idris@pell-joinery.example.org',
   about: { kind: 'consultation', id: '7d1e6b3a-9f42-4c58-8a07-2e5b0c9d4f13' },
   subject: 'Re: Your quote for Pell Joinery',

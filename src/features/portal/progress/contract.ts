@@ -25,14 +25,14 @@ export type Progress = z.output<typeof progress>;
 export const progressResult = dataOf(progress, {
   id: '0b8f0f4e-3a76-4c35-8d3a-1f0f6f5f9f10',
   steps: [
-    { name: 'opened', isDone: true, on: '2026-04-15T10:00:00.000Z' },
-    { name: 'accepted', isDone: true, on: '2026-04-16T09:20:00.000Z' },
-    { name: 'shown', isDone: true, on: '2026-04-20T09:30:00.000Z' },
+    { name: 'opened', isDone: true, on: '2099-04-15T10:00:00.000Z' },
+    { name: 'accepted', isDone: true, on: '2099-04-16T09:20:00.000Z' },
+    { name: 'shown', isDone: true, on: '2099-04-20T09:30:00.000Z' },
     { name: 'approved', isDone: false, on: null },
     { name: 'live', isDone: false, on: null },
   ],
-  domainRenewsOn: '2027-04-15',
-  hostingRenewsOn: '2027-04-15',
+  domainRenewsOn: '2100-04-15',
+  hostingRenewsOn: '2100-04-15',
   desiredDomains: '',
   orderReference: 'AW-7K3P',
 });

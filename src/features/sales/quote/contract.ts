@@ -53,7 +53,7 @@ export const quoteExample = {
   number: 'Q-0001',
   version: 1,
   status: 'sent',
-  createdAt: '2026-04-15T10:00:00.000Z',
+  createdAt: '2099-04-15T10:00:00.000Z',
   lines: [
     { description: 'Website redesign', quantity: 1, unitPrice: 24_000, monthly: false },
     { description: 'Photography, hours', quantity: 1.5, unitPrice: 4000, monthly: false },
@@ -63,7 +63,7 @@ export const quoteExample = {
   totals: { once: 27_000, monthly: 5000, vat: { once: 0, monthly: 0 } },
   vatRate: null,
   note: 'We keep your green.',
-  validUntil: '2026-05-15',
+  validUntil: '2099-05-15',
   decidedAt: null,
   acceptedName: null,
   termsVersion: null,

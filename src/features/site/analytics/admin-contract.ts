@@ -49,7 +49,7 @@ export const summaryResult = resultOf(
       totalPageViews: 96,
       pageViewStats: [{ page: '/', views: 60 }],
       clickEventStats: [{ element: 'Button: Get Started Today', clicks: 7 }],
-      days: [{ day: '2026-04-15', views: 14, clicks: 2, visitors: 6 }],
+      days: [{ day: '2099-04-15', views: 14, clicks: 2, visitors: 6 }],
     },
   },
 );

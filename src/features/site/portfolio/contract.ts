@@ -7,14 +7,14 @@ export type ProjectType = (typeof projectTypes)[number];
 
 export const portfolioExample = {
   id: '5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d',
-  createdAt: '2026-04-15T10:00:00.000Z',
+  createdAt: '2099-04-15T10:00:00.000Z',
   projectTitle: 'Bread you can smell from the pavement',
   clientName: 'Ellery’s Bakery',
   projectType: 'premium',
   imageUrl: 'https://www.your-firm.example/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
   features: '["Online orders","Opening hours","Click and collect","Loyalty card"]',
   websiteUrl: 'https://ellerys.example.org',
-  projectCompletedDate: '2026-03-31',
+  projectCompletedDate: '2099-03-31',
   isFeatured: false,
   isPublic: true,
   industry: 'Food & Drink',

@@ -35,7 +35,7 @@ export const designExample = {
   status: 'pending',
   customerFeedback: null,
   decidedAt: null,
-  createdAt: '2026-04-20T09:30:00.000Z',
+  createdAt: '2099-04-20T09:30:00.000Z',
   commentCount: 2,
 } as const;
 

@@ -16,7 +16,7 @@ export type MessageView = z.output<typeof messageView>;
 
 const example = {
   id: '1f0d6a2e-8c1b-4f0e-9d53-6f2c1a7b4e55',
-  createdAt: '2026-04-20T09:30:00.000Z',
+  createdAt: '2099-04-20T09:30:00.000Z',
   sender: 'customer',
   text: 'The van is at the garage, so the photograph follows on Thursday.',
   imageUrl: null,

@@ -34,8 +34,8 @@ export type DeskProject = z.output<typeof deskProject>;
 export const deskProjectExample = {
   ...projectExample,
   liveAt: null,
-  domainRenewsOn: '2027-04-15',
-  hostingRenewsOn: '2027-04-15',
+  domainRenewsOn: '2100-04-15',
+  hostingRenewsOn: '2100-04-15',
 } as const;
 
 export const projectResult = dataOf(deskProject, deskProjectExample);

@@ -26,7 +26,7 @@ export const projectExample = {
   status: 'in_progress',
   domainName: 'ferris-heating.example.org',
   priority: 'medium',
-  estimatedCompletionDate: '2026-05-20',
+  estimatedCompletionDate: '2099-05-20',
 } as const;
 
 export const changeRequestView = z.object({

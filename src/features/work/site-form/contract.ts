@@ -40,10 +40,10 @@ const place = {
 
 export const siteFormResult = dataOf(siteFormView.nullable(), {
   ...place,
-  createdAt: '2026-04-20T09:30:00.000Z',
+  createdAt: '2099-04-20T09:30:00.000Z',
   entries: 1,
   apart: 0,
-  lastEntryAt: '2026-04-22T18:05:00.000Z',
+  lastEntryAt: '2099-04-22T18:05:00.000Z',
 });
 
 /** A project of the customer who is logged in. */
@@ -77,7 +77,7 @@ export const entriesResult = resultOf(
     data: [
       {
         id: '5b3d0c1a-90d4-4a53-8f5e-6a1a3d9b7c42',
-        createdAt: '2026-04-22T18:05:00.000Z',
+        createdAt: '2099-04-22T18:05:00.000Z',
         fields: [
           { name: 'Name', value: 'Ursula Teague' },
           { name: 'Email', value: 'ursula@example.org' },

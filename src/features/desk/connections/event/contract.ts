@@ -45,7 +45,7 @@ export const eventsResult = resultOf(
       {
         id: '7041',
         type: 'order.placed',
-        timestamp: '2026-11-02T10:05:00.000Z',
+        timestamp: '2099-11-02T10:05:00.000Z',
         data: { id: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4', kind: 'order' },
       },
     ],

@@ -53,7 +53,7 @@ export type KeyItem = z.output<typeof keyItem>;
 
 const example = {
   id: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
-  createdAt: '2026-11-02T10:00:00.000Z',
+  createdAt: '2099-11-02T10:00:00.000Z',
   name: 'The accountant’s script',
   start: 'awn_1f0c93ab',
   scopes: ['invoice:read', 'billing:read'],

@@ -67,7 +67,7 @@ export const byDelivery = z.object({ id: idField, deliveryId: idField });
 
 const example = {
   id: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
-  createdAt: '2026-11-02T10:00:00.000Z',
+  createdAt: '2099-11-02T10:00:00.000Z',
   url: 'https://hooks.example.com/orders',
   topics: ['order.placed'],
   failingSince: null,
@@ -99,12 +99,12 @@ export const sentMissedResult = resultOf({ sent: z.int() }, { sent: 12 });
 export const deliveriesResult = dataOf(z.array(deliveryItem), [
   {
     id: '5b0d6f6c-2f0e-4b7a-9a55-7d1c43d3b8b1',
-    createdAt: '2026-11-02T10:05:00.000Z',
+    createdAt: '2099-11-02T10:05:00.000Z',
     topic: 'order.placed',
     state: 'waiting',
     attempts: 1,
     answer: 'Status 500',
-    triedAt: '2026-11-02T10:05:01.000Z',
-    nextAt: '2026-11-02T10:05:06.000Z',
+    triedAt: '2099-11-02T10:05:01.000Z',
+    nextAt: '2099-11-02T10:05:06.000Z',
   },
 ]);

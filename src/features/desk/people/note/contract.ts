@@ -12,7 +12,7 @@ export const newNote = byPerson
   .meta({ examples: [{ text: 'Rings back on Thursdays only.' }] });
 export const noteResult = dataOf(note, {
   id: 'a3e0f7c1-5d24-4b8e-9c66-7f1b0d2e8a95',
-  createdAt: '2026-04-20T10:05:00.000Z',
+  createdAt: '2099-04-20T10:05:00.000Z',
   text: 'Rings back on Thursdays only.',
 });
 export const byNote = byPerson.extend({ noteId: idField });

@@ -14,7 +14,7 @@ export type UnprovenDebit = z.output<typeof unprovenDebit>;
 
 const example: UnprovenDebit = {
   id: 'a3d0b7e2-4f6c-4d55-8c31-9e7f2b6a1d08',
-  orderedAt: '2026-04-15T10:00:00.000Z',
+  orderedAt: '2099-04-15T10:00:00.000Z',
   holder: 'M Ferris',
   accountEnding: '34',
   isInForce: true,

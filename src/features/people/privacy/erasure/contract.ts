@@ -43,7 +43,7 @@ export const erasureResult = dataOf(erasurePlan, {
       title: 'Payments and invoices',
       rows: 12,
       because: 'Tax law asks for invoices, with who they are to, for six years.',
-      until: '2033-04-15',
+      until: '2106-04-15',
     },
   ],
   pictures: 3,

@@ -64,7 +64,7 @@ const dueOn = z.iso.date().describe('By when it is answered, or a complaint ackn
 const exampleResult = {
   message: messages.received,
   id: '8c0f6a0e-6a3c-4f0b-9d3a-0b1c2d3e4f50',
-  dueOn: '2026-05-15',
+  dueOn: '2099-05-15',
 };
 
 export const privacyRequestResult = z

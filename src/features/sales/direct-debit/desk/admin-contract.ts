@@ -88,14 +88,14 @@ export type PaymentItem = z.output<typeof paymentItem>;
 const anyStatus = requiredText('Please give a status.');
 export const paymentLists = listOf(paymentItem, anyStatus, {
   id: 'a3d0b7e2-4f6c-4d55-8c31-9e7f2b6a1d08',
-  createdAt: '2026-04-15T10:00:00.000Z',
+  createdAt: '2099-04-15T10:00:00.000Z',
   status: 'pending',
   ...directDebitExample,
   reference: 'AW-7K3P',
   became: {
     mandateReference: 'REF-7K2M9QXB',
     mandateStatus: 'active',
-    firstPayment: { on: '2026-04-29', amount: 16_000, status: 'pending' },
+    firstPayment: { on: '2099-04-29', amount: 16_000, status: 'pending' },
   },
   customerId: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',
   standing: null,

@@ -60,7 +60,7 @@ export type InquiryItem = z.output<typeof inquiryItem>;
 const stored: InquiryItem = {
   id: 'c7e41f0a-92b6-4d3f-8a15-0d6be3c5f4a2',
   personId: '6e435fa2-b674-efde-1452-9814db6cb8d3',
-  createdAt: '2026-04-15T10:00:00.000Z',
+  createdAt: '2099-04-15T10:00:00.000Z',
   status: 'new',
   decidedAt: null,
   ...onboardingExample,
@@ -90,6 +90,6 @@ export const inquiryDecided = resultOf(
   { message: z.string(), data: inquiryItem },
   {
     message: inquiryAdminMessages.updated,
-    data: { ...stored, status: 'accepted', decidedAt: '2026-04-16T08:30:00.000Z' },
+    data: { ...stored, status: 'accepted', decidedAt: '2099-04-16T08:30:00.000Z' },
   },
 );

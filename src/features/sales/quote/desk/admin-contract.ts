@@ -23,7 +23,7 @@ export const openConsultationStatuses: readonly ConsultationStatus[] = ['pending
 const pending = {
   id: '6f2d5c1e-8f0b-4a52-9a55-0c6f2a7f7a10',
   personId: '6e435fa2-b674-efde-1452-9814db6cb8d3',
-  createdAt: '2026-04-15T10:00:00.000Z',
+  createdAt: '2099-04-15T10:00:00.000Z',
   estimatedPrice: 395,
   ...consultationExample,
   status: 'pending',
@@ -72,6 +72,6 @@ export const consultationDecided = resultOf(
   { message: z.string(), data: consultationItem },
   {
     message: consultationAdminMessages.updated,
-    data: { ...pending, status: 'quoted', decidedAt: '2026-04-16T08:30:00.000Z' },
+    data: { ...pending, status: 'quoted', decidedAt: '2099-04-16T08:30:00.000Z' },
   },
 );

@@ -41,7 +41,7 @@ export const websiteUpdateAdminMessages = {
 const pending = {
   id: '2b1e9a54-5d0c-4c5b-8a34-6b8d2f1f0c77',
   personId: '6e435fa2-b674-efde-1452-9814db6cb8d3',
-  createdAt: '2026-04-15T10:00:00.000Z',
+  createdAt: '2099-04-15T10:00:00.000Z',
   ...websiteUpdateExample,
   status: 'pending',
 } as const;

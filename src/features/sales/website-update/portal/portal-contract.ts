@@ -45,7 +45,7 @@ export const maxOwnUpdates = 200;
 export const ownUpdatesResult = dataOf(z.array(ownUpdate), [
   {
     id: '2b1e9a54-5d0c-4c5b-8a34-6b8d2f1f0c77',
-    createdAt: '2026-04-15T10:00:00.000Z',
+    createdAt: '2099-04-15T10:00:00.000Z',
     status: 'quoted',
     updateCategory: 'medium',
     description: 'New opening hours, and a page for hampers.',
@@ -54,7 +54,7 @@ export const ownUpdatesResult = dataOf(z.array(ownUpdate), [
       status: 'sent',
       once: 18_000,
       monthly: 0,
-      validUntil: '2026-05-15',
+      validUntil: '2099-05-15',
       payment: 'later',
       url: 'https://www.your-firm.example/consultation?quote=Zm9yLWV4YW1wbGUtb25seS1mb3ItZXhhbXBsZS1vbmx5',
     },

@@ -32,7 +32,7 @@ export type CommentView = z.output<typeof commentView>;
 
 const example = {
   id: '4f0a1d0e-93c5-4d0b-8f55-7a1d2b6c9e66',
-  createdAt: '2026-04-20T14:10:00.000Z',
+  createdAt: '2099-04-20T14:10:00.000Z',
   author: 'customer',
   text: 'The van is red now.',
   pin: { x: 720, y: 310, number: 1 },

@@ -10,7 +10,7 @@ export type RequestStatus = (typeof requestStatuses)[number];
 
 const example = {
   id: '8c0f6a0e-6a3c-4f0b-9d3a-0b1c2d3e4f50',
-  createdAt: '2026-04-15T10:00:00.000Z',
+  createdAt: '2099-04-15T10:00:00.000Z',
   personId: '6e435fa2-b674-efde-1452-9814db6cb8d3',
   kind: 'correction',
   status: 'open',
@@ -18,7 +18,7 @@ const example = {
   email: 'bronagh@keanes-larder.example.org',
   text: 'Our telephone number ends in 289, not 288.',
   proven: true,
-  dueOn: '2026-05-15',
+  dueOn: '2099-05-15',
   acknowledgedAt: null,
   answeredAt: null,
   answer: '',
@@ -58,7 +58,7 @@ export const requestResult = resultOf(
     data: {
       ...example,
       status: 'answered',
-      answeredAt: '2026-04-20T09:30:00.000Z',
+      answeredAt: '2099-04-20T09:30:00.000Z',
       answer: 'Your number now ends in 289.',
     },
   },
