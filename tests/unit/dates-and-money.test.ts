@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { promiseWords } from '#src/features/desk/inbox/waiting/kind-texts.ts';
 import {
   addMonths,
@@ -12,6 +12,7 @@ import {
   formatComing,
   formatComingDay,
   formatMonth,
+  formatSortable,
 } from '#src/shared/dates/short-dates.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
 
@@ -52,6 +53,24 @@ test('a date without a time is the same in every time zone', () => {
 test('the calendar date of a moment is the one in London', () => {
   expect(londonDate(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01');
   expect(londonDate(new Date('2026-12-31T23:59:59Z'))).toBe('2026-12-31');
+});
+
+test('dates for machines do not depend on how a language is written by this version', () => {
+  // Node 19 began to write Canadian dates the American way, and Node 21 Swedish ones without zeros.
+  const formats: { format: unknown } = Intl.DateTimeFormat.prototype;
+  const format = vi.spyOn(formats, 'format', 'get');
+  onTestFinished(() => format.mockRestore());
+  format.mockImplementation(function (this: Intl.DateTimeFormat) {
+    const { locale, timeZone } = this.resolvedOptions();
+    return (at: Date) =>
+      at.toLocaleString(locale === 'en-GB' ? locale : 'en-US', {
+        timeStyle: 'short',
+        timeZone,
+      });
+  });
+  expect(londonDate(new Date('2026-03-31T23:05:00Z'))).toBe('2026-04-01');
+  expect(formatSortable('2026-04-01T23:05:00Z')).toBe('2026-04-02 00:05');
+  expect(formatSortable('2026-12-07T12:05:00Z')).toBe('2026-12-07 12:05');
 });
 
 test.each([

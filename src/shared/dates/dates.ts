@@ -25,7 +25,7 @@ export const formatMoment = (iso: string | Date): string => moment.format(new Da
 /** Formats a calendar date (YYYY-MM-DD), independent of any time zone. */
 export const formatDate = (isoDate: string): string => plainDay.format(new Date(isoDate));
 
-const londonParts = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+const londonParts = new Intl.DateTimeFormat('en-GB', { timeZone: zone });
 
 let lastHour = Number.NaN;
 let dateOfHour = '';
@@ -34,9 +34,17 @@ let dateOfHour = '';
 export function londonDate(moment: Date): string {
   // Cached per hour: formatting is slow, and in London a day always begins on the hour.
   const hour = Math.floor(moment.getTime() / 3_600_000);
-  if (hour !== lastHour) dateOfHour = londonParts.format(moment);
+  if (hour !== lastHour) dateOfHour = readDate(moment);
   lastHour = hour;
   return dateOfHour;
+}
+
+/** By its parts: in which order a language writes them, and with which zeros, differs by version. */
+function readDate(moment: Date): string {
+  const parts = londonParts.formatToParts(moment);
+  const digits = (type: string, length: number) =>
+    parts.find((part) => part.type === type)?.value.padStart(length, '0');
+  return [digits('year', 4), digits('month', 2), digits('day', 2)].join('-');
 }
 
 const hour = new Intl.DateTimeFormat('en-GB', {

@@ -16,11 +16,6 @@ const recent = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: zone,
 });
-const sortable = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: zone,
-});
 const dayOfYear = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -35,7 +30,8 @@ export const formatDayOfYear = (isoDate: string): string => dayOfYear.format(new
 export const formatMonth = (isoDate: string): string => month.format(new Date(isoDate));
 
 /** Formats a timestamp (ISO 8601) in London as spreadsheets read it: '2026-04-03 14:05'. */
-export const formatSortable = (iso: string | Date): string => sortable.format(new Date(iso));
+export const formatSortable = (iso: string | Date): string =>
+  `${londonDate(new Date(iso))} ${formatTime(iso)}`;
 
 /** Formats the time of a timestamp (ISO 8601) in London: '14:05'. */
 export const formatTime = (iso: string | Date): string => time.format(new Date(iso));
