@@ -96,13 +96,18 @@ export const strictBoolean = (defaultValue = false) =>
 
 export const dateMessage = 'Please give the date as YYYY-MM-DD.';
 
-/** A calendar date (YYYY-MM-DD) that the database can store. */
+export const yearMessage = 'Please give a year between 1900 and 2199.';
+
+/** Whether the year of a date (YYYY-MM-DD) is meant: browsers take a typed 26 for the year 26. */
+export const hasLikelyYear = (day: string): boolean => day >= '1900' && day < '2200';
+
+/** A calendar date (YYYY-MM-DD), with room for dates after it. */
 export const dateField = (message: string) =>
   z
     .string({ error: message })
     .overwrite(plainText)
     .pipe(z.iso.date(message))
-    .refine((day) => day >= '0001', message)
+    .refine(hasLikelyYear, yearMessage)
     .meta({ format: 'date' });
 
 /** A field that replaces '', which a form sends for none, with null. */

@@ -49,6 +49,9 @@ describe('a key', () => {
       asOwner,
     );
     expect([status, body.message]).toEqual([400, 'Please give a time that is still to come.']);
+    const never = { scopes: ['invoice:read'], expiresAt: '9999-12-31T23:59:59-05:00' };
+    const inYear10000 = await server.post('/api/admin/keys', { name: 'Never', ...never }, asOwner);
+    expect([inYear10000.status, inYear10000.body.message]).toEqual([400, body.message]);
     server.time.now = new Date('2026-04-15T09:59:00Z');
     const { headers } = await makeKey(server, { scopes: ['invoice:read'], expiresAt });
     expect((await server.get(invoices, headers)).status).toBe(200);

@@ -84,6 +84,9 @@ anyDatabase("customers on the owner's desk", (database) => {
       [{ priority: 'urgent' }, 'Please choose low, medium or high.'],
       [{ estimatedCompletionDate: '31/12/2026' }, 'Please give the date as YYYY-MM-DD.'],
       [{ estimatedCompletionDate: '2026-02-30' }, 'Please give the date as YYYY-MM-DD.'],
+      // What Chrome makes of 01/12/26 as it is typed.
+      [{ estimatedCompletionDate: '0026-12-01' }, 'Please give a year between 1900 and 2199.'],
+      [{ domainRenewsOn: '2200-01-01' }, 'Please give a year between 1900 and 2199.'],
       [{ projectName: ' ' }, 'Project name is required.'],
     ])('%j is refused with a clear message', async (change, message) => {
       const { status, body } = await maud.owner('PATCH', `/projects/${maud.projectId}`, change);
@@ -162,6 +165,10 @@ anyDatabase("customers on the owner's desk", (database) => {
       [{ type: 'gift' }, 'Please choose subscription, setup, work or refund.'],
       [{ status: 'maybe' }, 'Please choose pending, paid, failed or cancelled.'],
       [{ billingDate: 'soon' }, 'Please give the date as YYYY-MM-DD.'],
+      [
+        { billingDate: '9999-12-31', type: 'subscription' },
+        'Please give a year between 1900 and 2199.',
+      ],
       [{ description: '' }, 'Description is required.'],
     ])('with %j is refused with a clear message', async (wrong, message) => {
       const { status, body } = await maud.owner('POST', '/transactions', { ...charge, ...wrong });

@@ -152,6 +152,18 @@ test('a discounted price may not be the higher one, unless there is no discount'
   expect(changed({ kind: 'none' })).toEqual([]);
 });
 
+test('a date whose year was typed with two digits is not published', () => {
+  const typed = {
+    identity: { ...identity, bankHolidays: ['0027-06-04', '2027-06-04'] },
+    prices: { ...prices, discount: { kind: 'until', date: '0026-12-31' } },
+  };
+  const year = 'Please give a year between 1900 and 2199.';
+  expect(refusals(typed, publishableFirm)).toEqual({
+    'identity.bankHolidays.0': year,
+    'prices.discount.date': year,
+  });
+});
+
 test('the public part leaves out what only the firm needs', () => {
   const { bankHolidays, invoicePrefix, ownerEmail, mailFrom, ...known } = identity;
   const shown = {

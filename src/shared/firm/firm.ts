@@ -1,3 +1,4 @@
+import { hasLikelyYear, yearMessage } from '#src/shared/fields.ts';
 import { z } from '#src/shared/zod.ts';
 import { defaultPrivacy } from './default-privacy.ts';
 import { defaultRetention } from './default-retention.ts';
@@ -34,7 +35,13 @@ export const publishableFirm = firmSchema.superRefine(({ identity, prices }, { a
   }
   if (vatRate !== null && !vatNumber)
     ask('identity.vatNumber', 'Whoever charges VAT gives the VAT number.');
-  if (prices.discount.kind === 'none') return;
+  identity.bankHolidays.forEach((day, at) => {
+    if (!hasLikelyYear(day)) ask(`identity.bankHolidays.${at}`, yearMessage);
+  });
+  const { discount } = prices;
+  if (discount.kind === 'none') return;
+  if (discount.kind === 'until' && !hasLikelyYear(discount.date))
+    ask('prices.discount.date', yearMessage);
   for (const [name, price] of Object.entries(prices.packages)) {
     const dearer = 'While the discount runs, this may not be more than afterwards.';
     if (price.setup > price.originalSetup) ask(`prices.packages.${name}.setup`, dearer);

@@ -29,9 +29,12 @@ export const newKey = z
       .min(1, keyMessages.scopes)
       .max(100, keyMessages.scopes),
     origins: optional(z.array(origin, { error: keyMessages.origin }).max(20, keyMessages.origin)),
-    expiresAt: optional(z.iso.datetime({ offset: true, error: keyMessages.expiresAt })).describe(
-      'When it ends; absent: when it is revoked',
-    ),
+    expiresAt: optional(
+      z.iso
+        .datetime({ offset: true, error: keyMessages.expiresAt })
+        // An offset can lead into the year 10000, which ISO 8601 writes another way.
+        .refine((time) => Date.parse(time) < Date.UTC(10_000, 0), keyMessages.expiresAt),
+    ).describe('When it ends; absent: when it is revoked'),
   })
   .meta({
     examples: [{ name: 'The accountant’s script', scopes: ['invoice:read', 'billing:read'] }],

@@ -6,9 +6,8 @@ import { FieldError } from '#src/client/ui/fields/field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
-import { addDays, londonMidnight } from '#src/shared/dates/dates.ts';
 import { newKey } from './contract.ts';
-import { scopeRows } from './rules.ts';
+import { endOfLastDay, scopeRows } from './rules.ts';
 
 interface KeyDialogProps {
   /** Every scope that there is. */
@@ -18,7 +17,7 @@ interface KeyDialogProps {
 }
 
 const lines = (text: string) => text.split(/\s+/).filter(Boolean);
-const endOf = (day: string) => (day ? londonMidnight(addDays(day, 1)).toISOString() : undefined);
+const endOf = (day: string) => (day ? endOfLastDay(day) : undefined);
 
 /** Makes a key: what it is for, what it may do, where and how long. */
 export function KeyDialog({ scopes, onMade, onClose }: KeyDialogProps) {

@@ -1,3 +1,5 @@
+import { addDays, londonMidnight } from '#src/shared/dates/dates.ts';
+import { hasLikelyYear } from '#src/shared/fields.ts';
 import { humanize } from '#src/shared/humanize.ts';
 
 interface Slice {
@@ -187,3 +189,7 @@ export const keyStateOf = (
   if (revokedAt !== null) return 'revoked';
   return expiresAt !== null && new Date(expiresAt) <= now ? 'ended' : 'active';
 };
+
+/** Returns when a day (YYYY-MM-DD) ends in London; what has no likely year as it is, to be refused. */
+export const endOfLastDay = (day: string): string =>
+  hasLikelyYear(day) ? londonMidnight(addDays(day, 1)).toISOString() : day;
