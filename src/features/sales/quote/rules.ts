@@ -6,6 +6,7 @@ import {
   services,
   timelineChoices,
 } from '#src/features/sales/quote/request/rules.ts';
+import { addDays, londonDate } from '#src/shared/dates/dates.ts';
 import type { FirmPrices } from '#src/shared/firm/prices.ts';
 import { lineAmount } from '#src/shared/line-amount.ts';
 import { vatIn } from '#src/shared/vat.ts';
@@ -39,7 +40,10 @@ export const quotePayments = ['now', 'later', 'due', 'settled'] as const;
 export const quoteNumber = (number: number): string => `Q-${String(number).padStart(4, '0')}`;
 
 /** How long a quote is valid unless the admin says otherwise, in days. */
-export const quoteLife = 30;
+const quoteLife = 30;
+
+/** Returns the usual last day of a quote that is sent at a time (YYYY-MM-DD). */
+export const usualLastDay = (now: Date): string => addDays(londonDate(now), quoteLife);
 
 /** Sums lines; `vatRate` is in per cent, contained in the prices. */
 export function totalsOf(lines: readonly QuoteLine[], vatRate: number | null): QuoteTotals {

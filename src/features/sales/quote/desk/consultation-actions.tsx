@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
-import { draftLines } from '#src/features/sales/quote/rules.ts';
+import { draftLines, usualLastDay } from '#src/features/sales/quote/rules.ts';
 import type { Decision } from '#src/features/sales/quote/visitor/use-decision.ts';
 import type { ConsultationItem } from './admin-contract.ts';
 import { QuoteEditor } from './quote-editor.tsx';
-import { defaultValidUntil } from './use-quote-form.ts';
 
 export interface ConsultationDecisionProps {
   item: ConsultationItem;
@@ -75,7 +74,7 @@ export function ChangeQuote({ item, decision }: ConsultationDecisionProps) {
             id,
             lines: draftLines(estimate, item),
             note: '',
-            validUntil: defaultValidUntil(),
+            validUntil: usualLastDay(new Date()),
           }}
           vatRate={vatRate}
           sending={decision.sending}

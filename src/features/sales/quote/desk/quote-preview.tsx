@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '#src/client/ui/button.tsx';
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
-import { totalsOf } from '#src/features/sales/quote/rules.ts';
+import { totalsOf, usualLastDay } from '#src/features/sales/quote/rules.ts';
 import { QuotePaper } from '#src/features/sales/quote/visitor/quote-paper.tsx';
 import type { QuoteDraft } from './use-quote-form.ts';
-import { defaultValidUntil, readLines, type TypedQuote } from './use-quote-form.ts';
+import { readLines, type TypedQuote } from './use-quote-form.ts';
 
 interface QuotePreviewProps {
   recipient: Pick<QuoteDraft, 'fullName' | 'businessName' | 'email'>;
@@ -48,7 +48,7 @@ function TypedPaper({ recipient, vatRate }: QuotePreviewProps) {
     totals: totalsOf(lines, vatRate),
     vatRate,
     note: note?.trim() ?? '',
-    validUntil: isDay(validUntil) ? validUntil : defaultValidUntil(),
+    validUntil: isDay(validUntil) ? validUntil : usualLastDay(new Date()),
     decidedAt: null,
     acceptedName: null,
     termsVersion: null,

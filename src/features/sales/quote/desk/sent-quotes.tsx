@@ -3,10 +3,11 @@ import { serverMessage } from '#src/client/api/server-message.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
+import { usualLastDay } from '#src/features/sales/quote/rules.ts';
 import type { QuoteItem } from '#src/features/sales/quote/sent/admin-contract.ts';
 import { QuoteEditor, type QuoteSending } from './quote-editor.tsx';
 import { SentQuote } from './sent-quote.tsx';
-import { defaultValidUntil, type QuoteDraft } from './use-quote-form.ts';
+import type { QuoteDraft } from './use-quote-form.ts';
 
 interface SentQuotesProps {
   /** What the first quote starts with. */
@@ -73,7 +74,7 @@ export function SentQuotes({ request, result, sending }: SentQuotesProps) {
       )}
       {editing && sending && (
         <QuoteEditor
-          draft={{ ...request, lines, note, validUntil: defaultValidUntil() }}
+          draft={{ ...request, lines, note, validUntil: usualLastDay(new Date()) }}
           vatRate={vatRate}
           sending={sending}
           onClose={() => setEditing(false)}

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useDraft } from '#src/client/forms/use-draft.ts';
 import { readSession } from '#src/client/session/session-store.ts';
 import { quoteLine } from '#src/features/sales/quote/contract.ts';
-import { type QuoteLine, quoteLife } from '#src/features/sales/quote/rules.ts';
+import type { QuoteLine } from '#src/features/sales/quote/rules.ts';
 import { newQuote } from '#src/features/sales/quote/sent/admin-contract.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { dateField } from '#src/shared/fields.ts';
@@ -58,10 +58,6 @@ export const readLines = (lines: readonly unknown[]): QuoteLine[] =>
     const { success, data } = typedLine.extend({ description: z.string() }).safeParse(line);
     return success ? [data] : [];
   });
-
-/** The usual last day of a quote that is sent now (YYYY-MM-DD). */
-export const defaultValidUntil = (): string =>
-  londonDate(new Date(Date.now() + quoteLife * 86_400_000));
 
 /** What the editor starts with. */
 export interface QuoteDraft {

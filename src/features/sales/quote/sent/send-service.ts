@@ -3,13 +3,13 @@ import { currentEmail } from '#src/features/people/person/address-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
 import { quoteWords, requestOf, subjectOf } from '#src/features/sales/quote/event-data-service.ts';
-import { quoteLife, totalsOf } from '#src/features/sales/quote/rules.ts';
+import { totalsOf, usualLastDay } from '#src/features/sales/quote/rules.ts';
 import { searchedQuote } from '#src/features/sales/quote/search-service.ts';
 import { appError } from '#src/server/errors.ts';
 import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
-import { addDays, londonDate } from '#src/shared/dates/dates.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
 import type { NewQuote } from './admin-contract.ts';
 import { nextNumber } from './number-service.ts';
 import { hashOf, tokenContext } from './service.ts';
@@ -43,7 +43,7 @@ export async function sendQuote(
     ...values,
     id,
     createdAt: now,
-    validUntil: validUntil ?? addDays(londonDate(now), quoteLife),
+    validUntil: validUntil ?? usualLastDay(now),
     vatRate: ctx.firm.identity.vatRate,
     status: 'sent',
     tokenHash: hashOf(token),

@@ -5,7 +5,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import { QuoteEditor } from '#src/features/sales/quote/desk/quote-editor.tsx';
 import { SentQuotes } from '#src/features/sales/quote/desk/sent-quotes.tsx';
-import { defaultValidUntil } from '#src/features/sales/quote/desk/use-quote-form.ts';
+import { usualLastDay } from '#src/features/sales/quote/rules.ts';
 import { siteName } from '#src/features/sales/website-update/rules.ts';
 import { categories } from '#src/features/sales/website-update/texts.ts';
 import type { WebsiteUpdateItem } from './admin-contract.ts';
@@ -39,7 +39,7 @@ export function QuoteUpdate({ item }: { item: WebsiteUpdateItem }) {
       </Button>
       {editing && (
         <QuoteEditor
-          draft={{ ...requestOf(item), note: '', validUntil: defaultValidUntil() }}
+          draft={{ ...requestOf(item), note: '', validUntil: usualLastDay(new Date()) }}
           vatRate={vatRate}
           sending={sending}
           onClose={() => setEditing(false)}
