@@ -1,13 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { entities, migrations } from '#src/app/entities.ts';
-import { openDatabase } from '#src/server/database/open.ts';
 import {
   createConsultation,
   createDirectDebit,
   createOnboarding,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
+import { emptyDatabase, openAt } from '#tests/support/database.ts';
 import { startPgbouncer } from '#tests/support/pgbouncer.ts';
 import { administer } from '#tests/support/postgres.ts';
 import { createTestServer } from '#tests/support/server.ts';
@@ -38,7 +36,7 @@ async function oddDatabase() {
 }
 
 async function openServer(url: string) {
-  const database = openDatabase({ url, dataDir: '', entities, migrations, warn: () => {} });
+  const database = openAt(url);
   const server = await createTestServer(await database.ready);
   onTestFinished(async () => {
     await server.close();
@@ -83,7 +81,7 @@ test('and behind a pooler through which it was migrated', async () => {
 
 test('and where they became other ones since its tables were made', async () => {
   const url = await emptyDatabase();
-  const first = openDatabase({ url, dataDir: '', entities, migrations, warn: () => {} });
+  const first = openAt(url);
   await first.ready;
   await first.close();
   await set(url, `DATABASE ${new URL(url).pathname.slice(1)}`);

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entities, migrations } from '#src/app/entities.ts';
-import { type Database, openDatabase } from '#src/server/database/open.ts';
+import type { Database } from '#src/server/database/open.ts';
 import {
   createConsultation,
   createDirectDebit,
   createOnboarding,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase, openAt, type TestDatabase } from '#tests/support/database.ts';
 import { startPgbouncer } from '#tests/support/pgbouncer.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
@@ -19,7 +18,7 @@ let server: TestServer;
 beforeAll(async () => {
   behind = await createTestDatabase();
   pooler = await startPgbouncer(behind.url ?? '');
-  database = openDatabase({ url: pooler.url, dataDir: '', entities, migrations, warn: () => {} });
+  database = openAt(pooler.url);
   server = await createTestServer(await database.ready);
 });
 afterAll(async () => {

@@ -1,10 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { entities, migrations } from '#src/app/entities.ts';
 import { PortfolioEntry } from '#src/features/site/portfolio/entity.ts';
-import { openDatabase } from '#src/server/database/open.ts';
 import { createPortfolioItem } from '#tests/support/builders.ts';
-import { anyDatabase } from '#tests/support/database.ts';
+import { anyDatabase, openAt } from '#tests/support/database.ts';
 import { createTestServer } from '#tests/support/server.ts';
 import { sharedPortfolio } from '#tests/support/shared-portfolio.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
@@ -163,7 +161,7 @@ anyDatabase('the portfolio', (database) => {
     it('is at most a second old in another process', async ({ skip }) => {
       const { url } = database;
       if (!url) return skip('one process alone opens the embedded database');
-      const second = openDatabase({ url, dataDir: '', entities, migrations, warn: () => {} });
+      const second = openAt(url);
       const other = await createTestServer(await second.ready);
       onTestFinished(async () => {
         await other.close();

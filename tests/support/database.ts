@@ -30,17 +30,14 @@ export async function emptyDatabase(): Promise<string> {
   return url;
 }
 
+/** Opens the PostgreSQL database at an address as the server does, for as long as it takes. */
+export const openAt = (url: string) =>
+  openDatabase({ url, dataDir: '', entities, migrations, connectionWait, warn: () => {} });
+
 /** A fresh copy of the migrated PostgreSQL, dropped on close. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const url = await createDatabase(server(), inject('postgresTemplate'));
-  const database = openDatabase({
-    url,
-    dataDir: '',
-    entities,
-    migrations,
-    connectionWait,
-    warn: () => {},
-  });
+  const database = openAt(url);
   return {
     source: await database.ready,
     url,
