@@ -1,9 +1,7 @@
-const sterling = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-const wholeSterling = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-});
+// A product may be -0, which has no sign to be shown.
+const format = { style: 'currency', currency: 'GBP', signDisplay: 'negative' } as const;
+const sterling = new Intl.NumberFormat('en-GB', format);
+const wholeSterling = new Intl.NumberFormat('en-GB', { ...format, maximumFractionDigits: 0 });
 
 /** A minus as it is printed; Intl writes a hyphen. */
 const withMinus = (text: string) => text.replace('-', '\u2212');

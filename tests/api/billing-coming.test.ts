@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { comingList, paidList } from '#src/features/money/billing/money/admin-list-contract.ts';
 import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
 import { anyDatabase } from '#tests/support/database.ts';
+import { asOwner } from '#tests/support/upload.ts';
 
 anyDatabase('what comes next', (database) => {
   const billing = sharedBilling(database);
@@ -80,5 +81,37 @@ anyDatabase('what comes next', (database) => {
     });
     billing.set('2026-05-01');
     expect(await paid()).toEqual({ rows: [], total: 0 });
+  });
+
+  test('a payment of the last night of a month in UTC belongs to the next one in London', async () => {
+    const { setUp, work } = await collectFirst(billing);
+    for (const [{ id }, at] of [
+      [setUp, '2026-04-30T22:59:59Z'],
+      [work, '2026-04-30T23:30:00Z'],
+    ] as const) {
+      billing.server.time.now = new Date(at);
+      await billing.settle({ id, status: 'paid' });
+    }
+    billing.set('2026-05-02');
+    expect(await billing.read('paid', { limit: 5 })).toMatchObject({
+      rows: [{ amount: work.amount, on: '2026-05-01' }],
+      total: 1,
+    });
+    expect((await billing.read('overview')).paid).toEqual({ count: 1, amount: work.amount });
+  });
+
+  test('what is more than an integer of the database holds is summed', async () => {
+    const { id: customerId } = await order();
+    await database.source.query(
+      `INSERT INTO billing_transaction (customer_id, description, billing_date, amount, type, state, settled_at)
+       SELECT $1, 'A large one', '2026-04-15', 100000000, 'work', 'paid', $2
+       FROM generate_series(1, 25)`,
+      [customerId, billing.server.time.now],
+    );
+    const total = 2_500_000_000;
+    expect((await billing.read('overview')).paid).toEqual({ count: 25, amount: total });
+    const { personId } = await customer();
+    const { body } = await billing.server.get(`/api/admin/people/${personId}`, asOwner);
+    expect(body.data.paid).toBe(total);
   });
 });

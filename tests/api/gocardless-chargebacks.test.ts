@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anyDatabase } from '#tests/support/database.ts';
 import { type Life, paid, paymentIs, sharedLives, state } from '#tests/support/gocardless-life.ts';
 import { asOwner } from '#tests/support/upload.ts';
@@ -60,5 +60,44 @@ anyDatabase('a chargeback that the bank cancels', (database) => {
     await cancel();
     expect(await state(database, id)).toEqual({ status: 'paid', failure: null });
     expect(await invoices()).toBe(before + 1);
+  });
+
+  describe('of what was refunded in part', () => {
+    /** What the papers of a charge come to, in pence. */
+    const invoiced = async () => {
+      const [{ sum }] = await database.source.query(
+        `SELECT sum(CASE kind WHEN 'invoice' THEN total ELSE -total END)::int AS sum FROM invoice`,
+      );
+      return sum;
+    };
+
+    async function refundedInPart(life: Life, isReturned: boolean) {
+      const { customerId, id, payment } = await paid(database, life);
+      await life.mutate('admin.billing.refund', { customerId, id, amount: 400 }, asOwner);
+      await life.settled();
+      const refund = life.fake.made('RF')[0]?.id ?? '';
+      if (isReturned)
+        await life.tell({ resource_type: 'refunds', action: 'failed', links: { refund } });
+      await life.tell(paymentIs('charged_back', payment, '2026-05-20T09:00:00Z'));
+      const giveUp = { customerId, id, status: 'cancelled' };
+      await life.mutate('admin.customer.settleTransaction', giveUp, asOwner);
+      return { payment };
+    }
+
+    test.each([false, true])(
+      'credits the rest once it is given up, also where the refund came back: %s',
+      async (isReturned) => {
+        const life = await open();
+        await refundedInPart(life, isReturned);
+        expect(await invoiced()).toBe(0);
+      },
+    );
+
+    test('is invoiced anew without what was refunded', async () => {
+      const life = await open();
+      const { payment } = await refundedInPart(life, false);
+      await life.tell(paymentIs('chargeback_cancelled', payment, '2026-05-25T09:00:00Z'));
+      expect(await invoiced()).toBe(600);
+    });
   });
 });

@@ -125,4 +125,42 @@ anyDatabase('refunds by GoCardless', (database) => {
     );
     expect(refunds).toEqual([{ state: 'paid' }, { state: 'paid' }]);
   });
+
+  test('of two refunds the one that came back is the task, however late and often it is told', async () => {
+    const life = await open();
+    const { customerId, id } = await paid(database, life);
+    for (const amount of [300, 500]) {
+      await life.mutate('admin.billing.refund', { customerId, id, amount }, asOwner);
+      await life.settled();
+    }
+    const [first] = life.fake.made('RF');
+    const returned = { resource_type: 'refunds' as const, links: { refund: first?.id ?? '' } };
+    for (const action of ['failed', 'bounced', 'funds_returned'])
+      await life.tell({ ...returned, action });
+    const refunds = await database.source.query(
+      `SELECT amount, state FROM billing_transaction WHERE type = 'refund' ORDER BY amount`,
+    );
+    expect(refunds).toEqual([
+      { amount: 300, state: 'returned' },
+      { amount: 500, state: 'paid' },
+    ]);
+    const chased = (await life.unpaid()).filter(({ reason }) => reason === 'refund');
+    expect(chased).toMatchObject([{ amount: 300 }]);
+    expect(life.fake.made('RF')).toHaveLength(2);
+  });
+
+  test('what the bank has taken back is not refunded besides', async () => {
+    const life = await open();
+    const { customerId, id, payment } = await paid(database, life);
+    life.fake.troubles.push(...Array(20).fill({ status: 503 }));
+    await life.mutate('admin.billing.refund', { customerId, id, amount: 400 }, asOwner);
+    await life.tell(paymentIs('charged_back', payment, '2026-05-20T09:00:00Z'));
+    life.fake.troubles.length = 0;
+    await life.pass(1);
+    expect(life.fake.made('RF')).toEqual([]);
+    const refunds = await database.source.query(
+      `SELECT state FROM billing_transaction WHERE type = 'refund'`,
+    );
+    expect(refunds).toEqual([{ state: 'refused' }]);
+  });
 });

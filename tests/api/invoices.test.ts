@@ -93,6 +93,20 @@ anyDatabase('an invoice', (database) => {
     expect(await issue(refund)).toMatchObject({ number: 2, kind: 'credit_note', total: 400 });
   });
 
+  test('has the rate of the day of its issue, and keeps it; the next one has the new rate', async () => {
+    const env = { ...server.services.env, VAT_RATE: 25 };
+    const issueSince = (row: BillingTransaction) =>
+      database.source.transaction((manager) =>
+        issueInvoice(withManager({ ...server.services, env }, manager), row),
+      );
+    const april = await charge({ period: '2026-04', status: 'failed' });
+    await issue(april);
+    const retry = await charge({ period: '2026-04', attempt: 2, status: 'paid' });
+    expect(await issueSince(retry)).toMatchObject({ number: 1, vat: 167, vatRate: 20 });
+    const may = await charge({ period: '2026-05' });
+    expect(await issueSince(may)).toMatchObject({ total: 1000, vat: 200, vatRate: 25 });
+  });
+
   describe('refunded in parts', () => {
     const refunds = async (row: BillingTransaction, ...amounts: number[]) => {
       const credits = [];

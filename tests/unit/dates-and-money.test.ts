@@ -14,7 +14,9 @@ import {
   formatMonth,
   formatSortable,
 } from '#src/shared/dates/short-dates.ts';
+import { lineAmount } from '#src/shared/line-amount.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
+import { vatIn } from '#src/shared/vat.ts';
 
 test('pence are shown as £ with two decimals, and £0.00 when null', () => {
   expect(formatPence(1000)).toBe('£10.00');
@@ -24,6 +26,14 @@ test('pence are shown as £ with two decimals, and £0.00 when null', () => {
   expect(formatPence(undefined)).toBe('£0.00');
   expect(formatPence(-1000)).toBe('\u2212£10.00');
   expect(formatPounds(-1000)).toBe('\u2212£10');
+});
+
+test('nothing is never less than nothing', () => {
+  // A hundredth of a discount of 10p, and the VAT in 2p of one.
+  for (const pence of [lineAmount({ quantity: 0.01, unitPrice: -10 }), vatIn(-2, 20)]) {
+    expect(formatPence(pence)).toBe('£0.00');
+    expect(formatPounds(pence)).toBe('£0');
+  }
 });
 
 test('whole prices carry no decimals', () => {

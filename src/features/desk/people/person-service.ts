@@ -92,7 +92,7 @@ const selectDetails = `
     (SELECT next_billing_date::text FROM customer WHERE id = $2) AS "nextBillingDate",
     (SELECT status FROM mandate WHERE customer_id = $2
       AND status NOT IN ('waiting', 'refused') ORDER BY created_at DESC LIMIT 1) AS mandate,
-    (SELECT coalesce(sum(CASE WHEN type = 'refund' THEN -abs(amount) ELSE amount END), 0)::int
+    (SELECT coalesce(sum(CASE WHEN type = 'refund' THEN -abs(amount) ELSE amount END), 0)::float8
       FROM billing_transaction WHERE customer_id = $2 AND state = 'paid') AS paid,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'email', email)
       ORDER BY email), '[]') FROM person WHERE joined_to = $1) AS joined`;

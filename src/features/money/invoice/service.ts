@@ -41,7 +41,7 @@ export async function issueInvoice(
   const mandate = await findMandate(ctx, charge);
   const recipient = await describeRecipient(ctx, customer, mandate);
   const { description } = charge;
-  const lines = kind === 'invoice' ? charge.lines : null;
+  const lines = kind === 'invoice' && total === charge.amount ? charge.lines : null;
   const now = ctx.clock();
   const number = await nextNumber(ctx);
   // After the counter is locked: it counts every credit note before this one.

@@ -58,7 +58,9 @@ export async function settleCharge(
   await ctx.manager.update(BillingTransaction, { id }, settled);
   if (submittedAt === null) await takeBackNotice(ctx, charge, null);
   Object.assign(charge, settled);
-  if (plan.paper === 'invoice') await issueInvoice(ctx, charge);
+  // What was refunded stays credited where the rest is invoiced anew.
+  if (plan.paper === 'invoice')
+    await issueInvoice(ctx, charge, plan.paper, amount - known.refunded);
   const about = aboutCustomer(customer);
   const { topic } = plan;
   if (topic === 'charge.failed')
@@ -89,7 +91,8 @@ async function readKnown(
 ) {
   const tries = { customerId, period: period ?? '' };
   const charges = manager.getRepository(BillingTransaction);
-  const refunds = { refundOf: id, state: In(['planned', 'paid']) };
+  // Each has its credit note; one that is planned is not made once the charge is taken back.
+  const refunds = { refundOf: id, state: In(['paid', 'returned']) };
   const refunded = refundOf === null ? null : await charges.findOneByOrFail({ id: refundOf });
   return {
     mandate: mandateId === null ? null : await manager.findOneBy(Mandate, { id: mandateId }),

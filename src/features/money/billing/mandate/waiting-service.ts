@@ -60,7 +60,7 @@ const unproven = waitingRows(
     amount: 'owed.amount',
   },
   `mandate JOIN customer ON customer.id = customer_id, LATERAL (
-     SELECT sum(amount)::int AS amount, max(created_at) AS since FROM billing_transaction AS charge
+     SELECT sum(amount)::float8 AS amount, max(created_at) AS since FROM billing_transaction AS charge
      WHERE charge.customer_id = customer.id AND ${debtSql}
    ) AS owed
    WHERE mandate.status IN ('pending', 'active') AND proven_by IS NULL

@@ -13,7 +13,7 @@ export async function readOverview(ctx: ServiceContext): Promise<BillingOverview
   const coming = await findComing(ctx);
   const [paid] = await ctx.manager.query(
     `SELECT count(*) FILTER (WHERE type <> 'refund')::int AS count,
-       coalesce(sum(CASE type WHEN 'refund' THEN -amount ELSE amount END), 0)::int AS amount
+       coalesce(sum(CASE type WHEN 'refund' THEN -amount ELSE amount END), 0)::float8 AS amount
      FROM billing_transaction WHERE state = 'paid' AND settled_at >= ${dayBegins('$1')}`,
     [firstOfMonth(ctx.clock())],
   );

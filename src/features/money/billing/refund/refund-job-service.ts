@@ -6,6 +6,7 @@ import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { type ProcessContext, transact, withManager } from '#src/server/service-context.ts';
+import { isRefundedByProvider } from './refund-service.ts';
 
 const jobData = z.object({ refundId: z.string() });
 
@@ -21,6 +22,11 @@ export const createRefundHandler =
       .getRepository(BillingTransaction)
       .findOneByOrFail({ id: refund.refundOf });
     const mandate = await db.getRepository(Mandate).findOneByOrFail({ id: refund.mandateId });
+    // Its bank has paid it back, or it was paid another way since: once is enough.
+    if (charge.state !== 'paid' || !isRefundedByProvider(charge)) {
+      await transact(ctx, (ctx) => settleCharge(ctx, { id, status: 'failed' }));
+      return;
+    }
     const provider = providers[mandate.provider];
     if (!provider) throw new Unreachable(`${mandate.provider} is not set up.`);
     try {

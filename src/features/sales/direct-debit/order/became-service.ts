@@ -18,7 +18,7 @@ export async function findBecame(
     `SELECT payment_request_id AS id, reference AS "mandateReference", status AS "mandateStatus",
        first.on, first.amount, first.states
      FROM mandate LEFT JOIN LATERAL (
-       SELECT billing_date::text AS on, sum(amount)::int AS amount, array_agg(state) AS states
+       SELECT billing_date::text AS on, sum(amount)::float8 AS amount, array_agg(state) AS states
        FROM billing_transaction WHERE mandate_id = mandate.id AND refund_of IS NULL AND attempt = 1
        GROUP BY billing_date ORDER BY billing_date LIMIT 1
      ) AS first ON true
