@@ -26,11 +26,19 @@ function sharedInvoices(database: TestDatabase) {
       after();
       return invoice;
     });
-  return { server, customer, charge, issue };
+  /** Issues one once the firm has another rate and number. */
+  const issueSince = (row: BillingTransaction) =>
+    database.source.transaction((manager) => {
+      const ctx = withManager(server.services, manager);
+      const vat = { vatRate: 25, vatNumber: 'GB 999 9999 73' };
+      const firm = { ...ctx.firm, identity: { ...ctx.firm.identity, ...vat } };
+      return issueInvoice({ ...ctx, firm }, row);
+    });
+  return { server, customer, charge, issue, issueSince };
 }
 
 anyDatabase('an invoice', (database) => {
-  const { server, customer, charge, issue } = sharedInvoices(database);
+  const { server, customer, charge, issue, issueSince } = sharedInvoices(database);
   const numbers = async (): Promise<number[]> => {
     const rows = await database.source.query('SELECT number FROM invoice ORDER BY number');
     return rows.map(({ number }: { number: number }) => number);
@@ -94,11 +102,6 @@ anyDatabase('an invoice', (database) => {
   });
 
   test('has the rate of the day of its issue, and keeps it; the next one has the new rate', async () => {
-    const env = { ...server.services.env, VAT_RATE: 25 };
-    const issueSince = (row: BillingTransaction) =>
-      database.source.transaction((manager) =>
-        issueInvoice(withManager({ ...server.services, env }, manager), row),
-      );
     const april = await charge({ period: '2026-04', status: 'failed' });
     await issue(april);
     const retry = await charge({ period: '2026-04', attempt: 2, status: 'paid' });
@@ -130,10 +133,7 @@ anyDatabase('an invoice', (database) => {
       const row = await charge({ status: 'paid' });
       await issue(row);
       const refund = await charge({ type: 'refund', amount: 600, refundOf: row.id });
-      const env = { ...server.services.env, VAT_RATE: 25, VAT_NUMBER: 'GB 999 9999 73' };
-      const credit = await database.source.transaction((manager) =>
-        issueInvoice(withManager({ ...server.services, env }, manager), refund),
-      );
+      const credit = await issueSince(refund);
       expect(credit).toMatchObject({ vat: 100, vatRate: 20, vatNumber: vatSettings.VAT_NUMBER });
     });
 

@@ -10,6 +10,11 @@ test.each([
   expect(vatIn(amount, rate)).toBe(vat);
 });
 
+test.each([5.5, 12.25, 17.5, 20])('VAT at %d%% is in whole pence', (rate) => {
+  const amounts = Array.from({ length: 3000 }, (_, pence) => pence);
+  expect(amounts.filter((amount) => !Number.isInteger(vatIn(amount, rate)))).toEqual([]);
+});
+
 test.each([
   ['the first part', 2500, { total: 0, vat: 0 }, 417],
   ['the last part', 2500, { total: 5000, vat: 833 }, 417],
