@@ -106,8 +106,7 @@ export const dateField = (message: string) =>
   z
     .string({ error: message })
     .overwrite(plainText)
-    .pipe(z.iso.date(message))
-    .refine(hasLikelyYear, yearMessage)
+    .pipe(z.iso.date({ error: message, abort: true }).refine(hasLikelyYear, yearMessage))
     .meta({ format: 'date' });
 
 /** A field that replaces '', which a form sends for none, with null. */

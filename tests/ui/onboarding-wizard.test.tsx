@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { OnboardingPage } from '#src/features/sales/onboarding/wizard/onboarding-page.tsx';
 import { formServer, openScreen } from '#tests/support/order-screens.tsx';
@@ -73,9 +73,13 @@ describe('the wizard goes through five steps', () => {
     const { user } = open();
     await walkTo(user, 4);
     await fillStep(user, 4);
-    await user.dblClick(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByText('Step 5 of 5');
-    await user.dblClick(screen.getByRole('button', { name: 'Previous' }));
+    // A press is a second one by its detail, however long a busy machine took between them.
+    const press = async (name: string, detail: number) =>
+      fireEvent.click(await screen.findByRole('button', { name }), { detail });
+    await press('Next', 1);
+    await press('Submit Information', 2);
+    await previous(user);
+    expect(stepHeading()).toHaveTextContent('Step 4 of 5');
     expect(calls).toHaveLength(0);
   });
 });
