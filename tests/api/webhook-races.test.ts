@@ -131,3 +131,12 @@ test('what was missed is sent once, also where that is asked for twice', async (
   await expect.poll(() => deliveries(id)).toMatchObject([delivered, delivered, delivered]);
   expect(bodies).toHaveLength(3);
 });
+
+test('a webhook that is turned off takes nothing from another', async () => {
+  const [one, other] = [await make(), await make()];
+  await inquire();
+  expect((await send(one.id, 'off')).status).toBe(200);
+  work(taken);
+  await expect.poll(() => deliveries(other.id)).toMatchObject([{ state: 'delivered' }]);
+  expect(await deliveries(one.id)).toMatchObject([{ state: 'missed', attempts: 0 }]);
+});

@@ -103,4 +103,19 @@ anyDatabase('webhooks', (database) => {
     at('2026-04-15T11:00:01Z');
     await expect.poll(() => receiver.received.length).toBe(tried + 9);
   });
+
+  test('are not turned off where it was this server that was away for days', async () => {
+    const { id } = await make();
+    const receiver = await startPushService();
+    receiver.status = 503;
+    work(receiver.post);
+    await inquire();
+    await expect.poll(() => deliveries(id)).toMatchObject([{ attempts: 1 }]);
+    at('2026-04-20T10:00:00Z');
+    await expect.poll(() => deliveries(id)).toMatchObject([{ attempts: 2, state: 'waiting' }]);
+    receiver.status = 204;
+    at('2026-04-20T10:05:00Z');
+    await expect.poll(() => deliveries(id)).toMatchObject([{ attempts: 3, state: 'delivered' }]);
+    expect(await endpoint()).toMatchObject({ endedAt: null, failingSince: null });
+  });
 });

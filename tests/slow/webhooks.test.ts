@@ -186,6 +186,11 @@ anyDatabase('webhooks', (database) => {
     'https://[::ffff:192.168.1.1]/',
     'https://192.88.99.1/',
     'https://[3fff::1]/',
+    'https://localhost/x',
+    'https://hooks.localhost./x',
+    'https://printer.local/x',
+    'https://n8n/webhook/x',
+    'https://metadata.google.internal/x',
   ])('are not made for %s, which is private or reserved', async (address) => {
     const body = { url: address, topics: ['order.placed'] };
     const answer = await server.post('/api/admin/webhooks', body, asOwner);

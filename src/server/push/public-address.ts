@@ -35,8 +35,13 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && open.check(address, 'ipv6') && !blocked.check(address, 'ipv6');
 }
 
-/** Returns whether the host of a URL may be public: a name, or an IP address that is. */
+/** Names that are never in the public DNS, by RFC 6761, 6762, 7686 and 8375 and by ICANN. */
+const reserved = /(^|\.)(localhost|local|internal|home\.arpa|onion|invalid|test)$/i;
+
+/** Returns whether the host of a URL may be public: a whole name, or an IP address that is. */
 export function mayBePublic(hostname: string): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '');
-  return isIP(literal) === 0 || isPublicAddress(literal);
+  if (isIP(literal)) return isPublicAddress(literal);
+  const name = hostname.replace(/\.$/, '');
+  return name.includes('.') && !reserved.test(name);
 }

@@ -37,7 +37,7 @@ const jobData = z.object({ deliveryId: z.uuid() });
 
 /**
  * Creates the handler that makes one attempt of a delivery. Where it fails, the next one is queued;
- * an endpoint that is gone (410) or has taken nothing for three days is turned off.
+ * an endpoint that is gone (410), or took none of a delivery's attempts over three days, is turned off.
  */
 export const createWebhookHandler =
   (services: ProcessContext, post: Post = postPublic): JobHandler =>
@@ -75,11 +75,27 @@ const userAgent = ({ firm, env }: ProcessContext): string => {
   return `${words.join('-')}-webhooks/1.0 (+${env.PUBLIC_URL})`;
 };
 
-const describeFailure = (error: unknown): string => {
+/** What the codes of Node.js and OpenSSL mean; their messages may name our own network. */
+const reasons = new Map([
+  ['ENOTFOUND', 'Its name is not known to the DNS.'],
+  ['EAI_AGAIN', 'Its name could not be looked up.'],
+  ['ECONNREFUSED', 'It refused the connection.'],
+  ['ECONNRESET', 'It closed the connection without an answer.'],
+  ['CERT_HAS_EXPIRED', 'Its certificate has expired.'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'Its certificate is for another name.'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'Its certificate is signed by itself.'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'Its certificate is signed by an unknown authority.'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'Its certificate is signed by an unknown authority.'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'It does not send the whole chain of its certificate.'],
+]);
+
+/** Says why there was no answer. */
+export const describeFailure = (error: unknown): string => {
   if (error instanceof Refused) return error.message;
-  return error instanceof Error && error.name === 'TimeoutError'
-    ? 'No answer within 15 seconds.'
-    : 'It could not be reached.';
+  if (!(error instanceof Error)) return 'It could not be reached.';
+  if (error.name === 'TimeoutError') return 'No answer within 15 seconds.';
+  const code = 'code' in error ? String(error.code) : '';
+  return reasons.get(code) ?? `It could not be reached${code && ` (${code})`}.`;
 };
 
 async function noteAttempt(
@@ -126,7 +142,9 @@ async function noteAttempt(
       [endpointId, heldUntil],
     );
   const isGone = status === 410;
-  const isOver = failingSince && now.getTime() - failingSince.getTime() >= patience;
+  // Not before the last attempt: it may be us who were away in between.
+  const isOver =
+    nextAt === null && failingSince && now.getTime() - failingSince.getTime() >= patience;
   if (isGone || isOver)
     return turnOff(ctx, { ...endpoint, failingSince }, isGone ? 'gone' : 'failing');
   if (nextAt) await addAttempt(manager, now, { id, endpointId }, nextAt);

@@ -8,7 +8,7 @@ export const adminDocs = {
   },
   create: {
     summary: 'Tell another system of events',
-    description: `POSTs {type, timestamp, data: {id, kind}} to a public https address within seconds of each event of the topics: ask the other calls for the rest. ${signed} The secret is in this response only. Any status but 2xx, or none within 15 seconds, is tried again after 5 seconds up to 24 hours, for three days, later where Retry-After asks for it, up to a day; until then nothing else is sent to it. A delivery can come twice, with the same id, and out of order. The User-Agent names the firm and its site. 410, or three days without one that was taken, turns it off, and the owner is told.`,
+    description: `POSTs {type, timestamp, data: {id, kind}} to a public https address within seconds of each event of the topics: ask the other calls for the rest. ${signed} The secret is in this response only. Any status but 2xx, or none within 15 seconds, is tried again after 5 seconds up to 24 hours, for three days, later where Retry-After asks for it, up to a day; until then nothing else is sent to it. A delivery can come twice, with the same id, and out of order. The User-Agent names the firm and its site. 410, or the last attempt of a delivery where none was taken for three days, turns it off, and the owner is told.`,
   },
   change: {
     summary: 'Choose the topics of a webhook',
