@@ -39,7 +39,12 @@ anyDatabase('the webhook of GoCardless', (database) => {
   });
 
   test('accepts 250 events at once, some of them known', async () => {
-    const events = Array.from({ length: 250 }, (_, index) => paid(`PM${index}`, `EV${index}`));
+    // A description makes an event about a kilobyte long, and more bytes than characters.
+    const details = { description: 'Zoë paid £75 😊 '.repeat(60) };
+    const events = Array.from({ length: 250 }, (_, index) => ({
+      ...paid(`PM${index}`, `EV${index}`),
+      details,
+    }));
     expect((await deliver(server, JSON.stringify({ events: events.slice(0, 40) }))).status).toBe(
       204,
     );
@@ -69,6 +74,24 @@ anyDatabase('the webhook of GoCardless', (database) => {
     await deliver(server, body);
     const rows = await database.source.query('SELECT * FROM gocardless_event');
     expect(JSON.stringify(rows)).not.toContain('canary-event-description');
+  });
+
+  test('what has no value may be null, and no detail costs us an event', async () => {
+    const charge = '7b4f8f4e-6f0c-4a53-9a08-0d6c58c8b7d1';
+    const events = [
+      { ...paid('PM1', 'EV1'), details: null, resource_metadata: null },
+      { ...paid('PM2', 'EV2'), links: { payment: 'PM2', mandate: null, refund: null } },
+      { ...paid('PM3', 'EV3'), resource_metadata: { charge, refund: null } },
+      { ...paid('PM4', 'EV4'), details: { cause: null } },
+      { ...paid('PM5', 'EV5'), details: { cause: 'x'.repeat(101) } },
+      { ...paid('PM6', 'EV6'), id: null },
+    ];
+    expect((await deliver(server, JSON.stringify({ events }))).status).toBe(204);
+    expect(await stored()).toEqual(['EV1', 'EV2', 'EV3', 'EV4', 'EV5'].map((id) => ({ id })));
+    const [{ links }] = await database.source.query(
+      `SELECT links FROM gocardless_event WHERE id = 'EV3'`,
+    );
+    expect(links).toMatchObject({ payment: 'PM3', charge });
   });
 
   test('unknown kinds and actions are ignored, as are invalid events', async () => {

@@ -1,3 +1,4 @@
+import { optional } from '#src/shared/fields.ts';
 import { z } from '#src/shared/zod.ts';
 
 const id = z.string().min(1).max(255);
@@ -15,13 +16,13 @@ export const gocardlessResponses = {
   refund: z.object({ refunds: z.object({ id }) }),
   refunds: z.object({
     refunds: z.array(
-      z.object({ id, amount: z.int(), metadata: z.record(z.string(), z.unknown()).optional() }),
+      z.object({ id, amount: z.int(), metadata: optional(z.record(z.string(), z.unknown())) }),
     ),
   }),
   billingRequest: z.object({
     billing_requests: z.object({
       id,
-      links: z.object({ mandate_request_mandate: id.optional() }).optional(),
+      links: optional(z.object({ mandate_request_mandate: optional(id) })),
     }),
   }),
   flow: z.object({
@@ -40,9 +41,9 @@ export const gocardlessError = z.object({
     errors: z
       .array(
         z.object({
-          reason: z.string().optional(),
-          field: z.string().optional(),
-          links: z.object({ conflicting_resource_id: id.optional() }).optional(),
+          reason: optional(z.string()),
+          field: optional(z.string()),
+          links: optional(z.object({ conflicting_resource_id: optional(id) })),
         }),
       )
       .default([]),
@@ -50,7 +51,7 @@ export const gocardlessError = z.object({
 });
 export type GoCardlessError = z.output<typeof gocardlessError>['error'];
 
-const link = id.optional();
+const link = optional(id);
 const links = z.object({
   payment: link,
   mandate: link,
@@ -63,18 +64,20 @@ const links = z.object({
 /** What an event is about, and our row that we named when we made the payment or refund. */
 export type GoCardlessLinks = z.output<typeof links> & { charge?: string; ourRefund?: string };
 
-/** The parts of a webhook's event that we use; kinds and actions may be added at any time. */
+const ours = optional(z.uuid()).catch(undefined);
+
+/**
+ * The parts of a webhook's event that we use; kinds and actions may be added at any time, and what has
+ * no value may be null. Only what an event is about can make it unreadable.
+ */
 export const gocardlessEvent = z.object({
   id,
   created_at: z.iso.datetime({ offset: true }),
   resource_type: z.string().max(100),
   action: z.string().max(100),
-  links: links.default({}),
-  details: z.object({ cause: z.string().max(100).optional() }).default({}),
-  resource_metadata: z
-    .object({ charge: z.uuid().optional(), refund: z.uuid().optional() })
-    .default({})
-    .catch({}),
+  links: links.nullish().transform((given) => given ?? {}),
+  details: z.object({ cause: optional(z.string().max(100)).catch(undefined) }).catch({}),
+  resource_metadata: z.object({ charge: ours, refund: ours }).catch({}),
 });
 export type GoCardlessEventBody = z.output<typeof gocardlessEvent>;
 
