@@ -28,6 +28,14 @@ test.each([
   expect(twoHoursFrom(from)).toBe(until);
 });
 
+test.each([
+  ['2026-03-28T12:00:00Z', '2026-03-29T14:00:00.000Z'],
+  ['2026-10-24T12:00:00Z', '2026-10-25T15:00:00.000Z'],
+])('on the Sunday of a change of clocks business opens at its time in London', (from, until) => {
+  const sunday = { from: '13:00', until: '18:00' };
+  expect(twoHoursFrom(from, [], { ...hours, saturday: null, sunday })).toBe(until);
+});
+
 test('a one-off bank holiday is not a working day', () => {
   expect(twoHoursFrom('2026-04-15T10:00:00Z', ['2026-04-15'])).toBe('2026-04-16T10:00:00.000Z');
 });
