@@ -60,9 +60,7 @@ function partsOf(cell: string): [day: string, month: string, year: string] | nul
 
 function withMonth(day: string, name: string, year: string): [string, string, string] | null {
   const typed = name.toLowerCase();
-  const at = months.findIndex(
-    (month) => month.startsWith(typed) || (typed === 'sept' && month === 'september'),
-  );
+  const at = months.findIndex((month) => month.startsWith(typed));
   return at < 0 ? null : [day, String(at + 1), year];
 }
 
