@@ -47,7 +47,7 @@ export function ReadFailedLine({ title, query }: ReadFailedLineProps) {
       <p className="min-w-0 py-1 wrap-anywhere">
         <span className="font-semibold text-bad">{title}</span> {reason(error)}
       </p>
-      <Button look="quiet" className="-mx-4" busy={isFetching} onClick={() => refetch()}>
+      <Button look="quiet" className="-mx-4 px-4" busy={isFetching} onClick={() => refetch()}>
         Try again
       </Button>
     </div>

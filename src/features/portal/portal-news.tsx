@@ -1,6 +1,5 @@
 import { Badge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { Uncounted } from '#src/client/ui/desk/count.tsx';
 import type { WaitingDesign } from '#src/features/work/design/contract.ts';
 import { newMessages } from '#src/features/work/message/texts.ts';
 
@@ -45,21 +44,22 @@ interface CountedLabelProps {
 export const CountedLabel = ({ label, count, unit }: CountedLabelProps) => (
   <>
     {label}
-    {count === undefined && (
-      <>
-        {' '}
-        <Uncounted />
-      </>
-    )}
-    {count !== undefined && count > 0 && (
+    {count !== 0 && (
       <>
         {' '}
         {/* Low on a phone, where it may take a line of its own. */}
         <span className="max-sm:*:px-2 max-sm:*:py-0 max-sm:*:leading-tight">
-          <Badge tone="yellow">
-            {count}
-            <span className="max-sm:sr-only"> {unit}</span>
-          </Badge>
+          {count === undefined ? (
+            <Badge>
+              <span aria-hidden="true">?</span>
+              <span className="sr-only"> could not be counted</span>
+            </Badge>
+          ) : (
+            <Badge tone="yellow">
+              {count}
+              <span className="max-sm:sr-only"> {unit}</span>
+            </Badge>
+          )}
         </span>
       </>
     )}
