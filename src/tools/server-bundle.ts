@@ -15,6 +15,7 @@ export const buildServerBundle = () =>
     'site-worker': app('site/site-worker.ts'),
     'render-pages': app('site/render-pages.ts'),
     'embedded-worker': join(buildPaths.root, 'src/server/database/embedded-worker.ts'),
+    'paper-worker': join(buildPaths.root, 'src/server/pdf/paper-worker.ts'),
   });
 
 /** Bundles Node programs, keyed by output name, with their dependencies into a folder. */

@@ -81,6 +81,7 @@ const entries = [
   'src/app/site/site-worker.ts',
   'src/app/start.ts',
   'src/demo/demo.ts',
+  'src/server/pdf/paper-worker.ts',
   'src/tools/build-cli.ts',
   'src/tools/build-if-needed.ts',
   'src/tools/dev.ts',

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { openWorker } from '#src/server/open-worker.ts';
 import { StartError } from '#src/server/start-error.ts';
 import type { EmbeddedMessage, EmbeddedStart } from './embedded-worker.ts';
 import { lockDataFolder } from './lock.ts';
@@ -47,12 +48,12 @@ export async function openEmbedded(
   async function start(mayCreate: boolean): Promise<void> {
     const socket = hasSockets ? join(host, `.s.PGSQL.${port}`) : undefined;
     if (socket) await rm(socket, { force: true });
-    const next = newWorker({
+    const next = openWorker('embedded-worker', import.meta.url, {
       folder: join(dataDir, 'database'),
       template: template && existsSync(template) ? template : undefined,
       mayCreate,
       listen: socket ? { path: socket } : { host, port },
-    });
+    } satisfies EmbeddedStart);
     const exit = once(next, 'exit').catch(() => {});
     const [message] = await Promise.race([
       once(next, 'message'),
@@ -103,13 +104,4 @@ export async function openEmbedded(
     await close();
     throw error;
   }
-}
-
-/** Creates the worker from the built script, or through tsx when running from the sources. */
-function newWorker(workerData: EmbeddedStart): Worker {
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData });
-  const url = JSON.stringify(new URL('./embedded-worker.ts', import.meta.url).href);
-  const script = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${url}, ${url}))`;
-  return new Worker(script, { eval: true, workerData });
 }

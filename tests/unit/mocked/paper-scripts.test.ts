@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { drawPaper } from '#src/server/pdf/draw-paper.ts';
 import { fonts } from '#src/server/pdf/fonts.ts';
 import type { Paper } from '#src/server/pdf/paper.ts';
-import { renderPaper } from '#src/server/pdf/render-paper.ts';
 import { findSlices } from '#src/server/pdf/scripts/find-slices.ts';
 import { layOut } from '#src/server/pdf/scripts/lay-out.ts';
 import { loadScripts } from '#src/server/pdf/scripts/load-scripts.ts';
@@ -30,7 +30,7 @@ const paper = (name: string, note = ''): Paper => ({
   signature: { name, caption: 'Accepted' },
 });
 const saidBy = async (name: string, note?: string) =>
-  drawnTextOf(await renderPaper(paper(name, note)));
+  drawnTextOf(await drawPaper(paper(name, note)));
 
 describe('a paper', () => {
   test('loads no script for letters of our own fonts, and says them once more', async () => {

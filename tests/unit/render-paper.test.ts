@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Paper } from '#src/server/pdf/paper.ts';
+import { renderPaper } from '#src/server/pdf/render-paper.ts';
+import { sellerOf } from '#src/server/pdf/seller.ts';
+import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
+
+const paper: Paper = {
+  seller: sellerOf(defaultIdentity),
+  heading: 'Quote, version 1',
+  title: 'Quote for Maud',
+  at: new Date('2026-04-15T10:00:00Z'),
+  recipient: ['Maud'],
+  facts: [],
+  columns: ['What it is for', 'Once'],
+  rows: [],
+  totals: [],
+  note: 'A note of words.\n'.repeat(300),
+  terms: [],
+};
+const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-';
+
+test('a long paper lets others on while it is drawn', async () => {
+  await renderPaper(paper);
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  expect(isPdf(await renderPaper(paper))).toBe(true);
+  isOver = true;
+  expect(turns).toBeGreaterThan(100);
+});
+
+test('a paper that cannot be drawn is refused, and the next one is drawn', async () => {
+  const broken = { ...paper, rows: null } as unknown as Paper;
+  await expect(renderPaper(broken)).rejects.toThrow(TypeError);
+  const both = await Promise.all([renderPaper(paper), renderPaper(paper)]);
+  expect(both.map(isPdf)).toEqual([true, true]);
+});
