@@ -15,7 +15,9 @@ describe('the login', () => {
     expect(await screen.findByText('Login successful')).toBeVisible();
     expect(screen.getByText('Welcome to the admin dashboard')).toBeVisible();
     expect(inputs('public.admin.login')).toEqual([{ password: 'open sesame' }]);
-    expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toHaveFocus(),
+    );
     expect(JSON.stringify(localStorage)).not.toContain('open sesame');
     expect(localStorage.getItem('admin_session')).toBe(token);
     await waitFor(() =>

@@ -40,7 +40,7 @@ test('shows where the code was sent and asks for it in one field with a numeric 
   expect(screen.getAllByRole('textbox')).toEqual([await code()]);
   expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(await code()).toHaveAttribute('inputmode', 'numeric');
-  expect(await code()).toHaveFocus();
+  await waitFor(async () => expect(await code()).toHaveFocus());
 });
 
 test('a code, however it is spaced, opens the portal', async () => {

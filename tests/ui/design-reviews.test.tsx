@@ -60,7 +60,7 @@ test.each([
     }
     expect(await screen.findByText('Design Updated')).toBeVisible();
     expect(inputs('customer.design.decide')).toEqual([{ id: design.id, ...body }]);
-    expect((await screen.findByText(said)).parentElement).toHaveFocus();
+    await waitFor(async () => expect((await screen.findByText(said)).parentElement).toHaveFocus());
     expect(screen.getByText('21 Apr 2026, 14:05')).toBeVisible();
     for (const action of ['Approve', 'Request Changes', 'Reject'])
       expect(screen.queryByRole('button', { name: action })).toBeNull();

@@ -9,9 +9,9 @@ describe('by keyboard', () => {
     const user = await openInbox();
     (await row(/New inquiry/)).focus();
     await user.keyboard('{ArrowDown}');
-    expect(await row(/Maud Ferris.*Not delivered/)).toHaveFocus();
+    await waitFor(async () => expect(await row(/Maud Ferris.*Not delivered/)).toHaveFocus());
     await user.keyboard('e');
-    expect(await row(/Sam Osborne/)).toHaveFocus();
+    await waitFor(async () => expect(await row(/Sam Osborne/)).toHaveFocus());
     expect(inputs('admin.inbox.done')).toEqual([
       { kind: 'mail', id: waiting[1]?.id, upTo: '2026-04-20T09:30:00.000Z' },
     ]);
@@ -42,7 +42,7 @@ describe('by keyboard', () => {
     await screen.findByRole('region', { name: /^Not delivered.*Maud/ });
     await user.keyboard('e');
     await waitFor(() => expect(inputs('admin.inbox.done')).toMatchObject([{ kind: 'mail' }]));
-    expect(await row(/Sam Osborne/)).toHaveFocus();
+    await waitFor(async () => expect(await row(/Sam Osborne/)).toHaveFocus());
     await user.keyboard('{Enter}s');
     await waitFor(() => expect(inputs('admin.inbox.snooze')).toMatchObject([{ kind: 'mail' }]));
   });
@@ -111,5 +111,5 @@ test('S does not snooze a snoozed item again', async () => {
   (await row(/Maud Ferris.*until/)).focus();
   await user.keyboard('s');
   expect(inputs('admin.inbox.snooze')).toEqual([]);
-  expect(await row(/Maud Ferris.*until/)).toHaveFocus();
+  await waitFor(async () => expect(await row(/Maud Ferris.*until/)).toHaveFocus());
 });

@@ -40,7 +40,7 @@ describe('a row', () => {
       expect(screen.queryByRole('button', { name: /New inquiry/ })).not.toBeInTheDocument(),
     );
     expect(screen.queryByRole('region', { name: /New inquiry/ })).not.toBeInTheDocument();
-    expect(await row(/Maud Ferris/)).toHaveFocus();
+    await waitFor(async () => expect(await row(/Maud Ferris/)).toHaveFocus());
     expect(await screen.findByRole('link', { name: 'Inbox 2 waiting' })).toBeVisible();
   });
 });

@@ -132,7 +132,7 @@ test('a decision takes one click in the row, which gets the focus', async () => 
   expect(await screen.findByText('Status updated')).toBeVisible();
   expect(inputs('admin.onboarding.setStatus')).toEqual([{ id, status: 'accepted', tell: true }]);
   await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
-  expect(await findRow('Maud Ferris')).toHaveFocus();
+  await waitFor(async () => expect(await findRow('Maud Ferris')).toHaveFocus());
   expect((await findOpened()).getByText('Ada Finch')).toBeVisible();
 });
 

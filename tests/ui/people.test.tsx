@@ -34,7 +34,9 @@ describe('the search of people', () => {
     await user.keyboard('/');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.keyboard('{Control>}k{/Control}');
-    expect(await screen.findByRole('combobox', { name: 'Search people' })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByRole('combobox', { name: 'Search people' })).toHaveFocus(),
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(document.body);

@@ -78,7 +78,9 @@ test('several designs are counted together, and the button opens the oldest', as
   const user = await openPortal();
   expect(await tab('Design Reviews 2 to decide')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Decide on 2 designs' }));
-  expect(await screen.findByRole('article', { name: 'Shop front' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('article', { name: 'Shop front' })).toHaveFocus(),
+  );
 });
 
 test('the button also shows in a project without waiting designs', async () => {
@@ -92,7 +94,9 @@ const address = (path: string) => `${path}?tab=designs&project=${shop.id}&design
 
 test('a link opens its project and its design', async () => {
   await openPortal(address(`/customer/dashboard/${customerId}`));
-  expect(await screen.findByRole('article', { name: 'Shop front' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('article', { name: 'Shop front' })).toHaveFocus(),
+  );
   expect(project(/^Shop/)).toBeChecked();
 });
 
@@ -107,7 +111,9 @@ test('a link leads there also after a login', async () => {
     customer: { id: customerId, firstName: 'Maud' },
   };
   await user.type(await screen.findByLabelText('Email address'), 'maud@example.org{Enter}');
-  expect(await screen.findByRole('article', { name: 'Shop front' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('article', { name: 'Shop front' })).toHaveFocus(),
+  );
 });
 
 test("a link to another customer's project opens the first", async () => {

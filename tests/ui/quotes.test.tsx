@@ -158,7 +158,7 @@ describe('the quote page', () => {
     await press(user, 'Decline');
     await user.type(screen.getByLabelText(/^Reason/), 'Too dear.');
     await press(user, 'Decline this quote');
-    expect(await title('You declined this quote')).toHaveFocus();
+    await waitFor(async () => expect(await title('You declined this quote')).toHaveFocus());
     expect(inputs('public.quote.decline')).toEqual([{ token, reason: 'Too dear.' }]);
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
@@ -207,7 +207,7 @@ describe('the quote page', () => {
       await user.type(await screen.findByLabelText('Your full name'), 'Idris Pell');
       await press(user, 'Accept');
       expect(await screen.findByText(words)).toBeVisible();
-      expect(await title(heading)).toHaveFocus();
+      await waitFor(async () => expect(await title(heading)).toHaveFocus());
       expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
       await paper();
     },

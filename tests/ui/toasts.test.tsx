@@ -25,7 +25,9 @@ function swipe(target: Element, distance: number) {
   fireEvent(document, at('pointerup', distance));
 }
 
+// Also what another file's test said after its end.
 beforeEach(() => {
+  dismissAll();
   render(<Toasts />);
 });
 afterEach(dismissAll);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openDesk, refuse, token, trpcServer } from '#tests/support/screens.tsx';
 
@@ -26,7 +26,7 @@ async function openSettings(read: unknown) {
 
 test('a login asks for the code in a second step, and sends password and code', async () => {
   const user = await openSecondStep(loggedIn);
-  expect(await field('Code')).toHaveFocus();
+  await waitFor(async () => expect(await field('Code')).toHaveFocus());
   expect(await field('Code')).toHaveAttribute('inputmode', 'numeric');
   expect(await field('Code')).toHaveAttribute('autocomplete', 'one-time-code');
   expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ test('a wrong code shows a toast and stays in its field; a recovery code is acce
   expect(await screen.findByText('That code is wrong.')).toBeVisible();
   expect(await field('Code')).toHaveValue('000000');
   await user.click(await button('Use a recovery code'));
-  expect(await field('Recovery code')).toHaveFocus();
+  await waitFor(async () => expect(await field('Recovery code')).toHaveFocus());
   expect(await field('Recovery code')).toHaveValue('');
   expect(await field('Recovery code')).not.toHaveAttribute('inputmode', 'numeric');
   await user.keyboard('K3ZQ7M-WB2YTA{Enter}');
