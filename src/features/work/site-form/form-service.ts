@@ -43,15 +43,14 @@ export async function readForm(ctx: ServiceContext, place: Place): Promise<SiteF
 }
 
 async function present(ctx: ServiceContext, form: SiteForm): Promise<SiteFormView> {
-  const [entries, apart, last] = await Promise.all([
-    ctx.manager.countBy(FormEntry, { formId: form.id }),
-    ctx.manager.countBy(FormEntry, { formId: form.id, apart: true }),
-    ctx.manager.findOne(FormEntry, {
-      select: { id: true, createdAt: true },
-      where: { formId: form.id },
-      order: { createdAt: 'DESC' },
-    }),
-  ]);
+  const { manager } = ctx;
+  const entries = await manager.countBy(FormEntry, { formId: form.id });
+  const apart = await manager.countBy(FormEntry, { formId: form.id, apart: true });
+  const last = await manager.findOne(FormEntry, {
+    select: { id: true, createdAt: true },
+    where: { formId: form.id },
+    order: { createdAt: 'DESC' },
+  });
   return {
     ...presentPlace(ctx, form),
     createdAt: form.createdAt.toISOString(),
