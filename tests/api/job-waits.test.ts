@@ -41,7 +41,7 @@ test.each<[string, number, () => Promise<unknown>]>([
   [
     'a push',
     1,
-    () => postPublic('https://push.invalid/send/1', {}, Buffer.from('')).catch(() => {}),
+    () => postPublic('https://push.example.org/send/1', {}, Buffer.from('')).catch(() => {}),
   ],
   [
     'a charge that GoCardless takes at the third try',
