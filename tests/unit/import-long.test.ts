@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { importFields } from '#src/features/desk/import/rules.ts';
 import { cellsOf, draftOf } from '#src/features/desk/import/verdict/draft-rules.ts';
+import { countTurns } from '#tests/support/count-turns.ts';
 import { largeFile } from '#tests/support/import-files.ts';
 import { judged, today, understood } from '#tests/support/understood.ts';
 
@@ -27,16 +28,8 @@ test.each([
 });
 
 test('a large file lets others on while it is read and judged', async () => {
-  let turns = 0;
-  let isOver = false;
-  const count = () => {
-    turns += 1;
-    if (!isOver) setImmediate(count);
-  };
-  setImmediate(count);
-  const { people } = await judged(largeFile(5000));
-  isOver = true;
-  expect(people).toHaveLength(5000);
+  const { result, turns } = await countTurns(() => judged(largeFile(5000)));
+  expect(result.people).toHaveLength(5000);
   expect(turns).toBeGreaterThan(20);
 });
 

@@ -3,6 +3,7 @@ import type { Paper } from '#src/server/pdf/paper.ts';
 import { renderPaper } from '#src/server/pdf/render-paper.ts';
 import { sellerOf } from '#src/server/pdf/seller.ts';
 import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
+import { countTurns } from '#tests/support/count-turns.ts';
 
 const paper: Paper = {
   seller: sellerOf(defaultIdentity),
@@ -21,15 +22,8 @@ const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-';
 
 test('a long paper lets others on while it is drawn', async () => {
   await renderPaper(paper);
-  let turns = 0;
-  let isOver = false;
-  const count = () => {
-    turns += 1;
-    if (!isOver) setImmediate(count);
-  };
-  setImmediate(count);
-  expect(isPdf(await renderPaper(paper))).toBe(true);
-  isOver = true;
+  const { result, turns } = await countTurns(() => renderPaper(paper));
+  expect(isPdf(result)).toBe(true);
   expect(turns).toBeGreaterThan(100);
 });
 
