@@ -63,3 +63,24 @@ test('no device is added by a session that is being ended everywhere, which is t
   expect(await statusesOf(calls)).toEqual([200, 401, 401]);
   expect([(await devices()).length, await told('login.everywhere-ended')]).toEqual([0, 1]);
 });
+
+test('every session is ended in one order, that of the caller not before the others', async () => {
+  const hashes = 'SELECT token_hash FROM session ORDER BY token_hash';
+  const { token: first } = await logIn(server);
+  const [{ token_hash: hash }] = await database.source.query(hashes);
+  const { token: second } = await logIn(server);
+  const [, upper] = await database.source.query(hashes);
+  const held = await holdRows(database, 'SELECT FROM session WHERE token_hash = $1 FOR UPDATE', [
+    upper.token_hash,
+  ]);
+  const ending = server.post(
+    '/api/admin/logout-everywhere',
+    {},
+    bearer(hash.equals(upper.token_hash) ? first : second),
+  );
+  await untilLocked(database);
+  const free = 'SELECT token_hash FROM session FOR UPDATE SKIP LOCKED';
+  expect(await database.source.query(free)).toEqual([]);
+  await held.commit();
+  expect((await ending).status).toBe(200);
+});

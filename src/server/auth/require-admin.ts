@@ -5,22 +5,38 @@ import { isApiKey, requireApiKey } from './api-keys.ts';
 import { Session } from './entity.ts';
 import { bankScope, type Scope } from './scopes.ts';
 import { isSecondFactorOn } from './second-factor.ts';
-import { findSession, hashToken, isAdminToken } from './sessions.ts';
+import { endAdminSessions, findSession, hashToken, isAdminToken } from './sessions.ts';
 
 const sessionEnded = () => appError('UNAUTHORIZED', 'Your session has ended. Please log in again.');
+
+/** The hash of the caller's own session; undefined for whoever calls with the password or a key. */
+const ownSession = (ctx: Context): Buffer | undefined =>
+  isAdminToken(ctx.caller.credential ?? '')
+    ? hashToken(ctx, ctx.caller.credential ?? '')
+    : undefined;
 
 /**
  * Keeps the caller's session from being ended before the transaction does. Throws UNAUTHORIZED if it was
  * ended since it was looked up.
  */
 export async function holdAdminSession(ctx: Context & DatabaseContext): Promise<void> {
-  const { credential } = ctx.caller;
-  if (credential === undefined || !isAdminToken(credential)) return;
+  const tokenHash = ownSession(ctx);
+  if (!tokenHash) return;
   const held = await ctx.manager.findOne(Session, {
-    where: { tokenHash: hashToken(ctx, credential) },
+    where: { tokenHash },
     lock: { mode: 'pessimistic_write' },
   });
   if (!held) throw sessionEnded();
+}
+
+/**
+ * Ends every session of the admin. Throws UNAUTHORIZED if the caller's own was ended since it was looked
+ * up.
+ */
+export async function endEveryAdminSession(ctx: Context & DatabaseContext): Promise<void> {
+  const own = ownSession(ctx);
+  const ended = await endAdminSessions(ctx.manager);
+  if (own && !ended.some((hash) => hash.equals(own))) throw sessionEnded();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type EntityManager, In, MoreThan, Not } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, MoreThan, Not } from 'typeorm';
 import type { DatabaseContext, ProcessContext } from '#src/server/service-context.ts';
 import { CustomerDevice, Session } from './entity.ts';
 
@@ -55,9 +55,31 @@ export const findSession = (ctx: SessionContext, kind: Session['kind'], token: s
 export const revokeSession = (ctx: SessionContext, token: string) =>
   ctx.manager.getRepository(Session).delete({ tokenHash: hashToken(ctx, token) });
 
-/** Ends the admin's sessions and views of portals, except the one with the hash `kept`. */
-export const endAdminSessions = (manager: EntityManager, kept?: Buffer) =>
-  manager.delete(Session, {
+/**
+ * Ends sessions and returns the hashes of their tokens. They are locked in one order: two calls that end
+ * the same ones do not wait for each other.
+ */
+async function endSessions(
+  manager: EntityManager,
+  where: FindOptionsWhere<Session>,
+): Promise<Buffer[]> {
+  const ended = await manager.find(Session, {
+    select: { tokenHash: true },
+    where,
+    order: { tokenHash: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  const hashes = ended.map(({ tokenHash }) => tokenHash);
+  await manager.delete(Session, { tokenHash: In(hashes) });
+  return hashes;
+}
+
+/**
+ * Ends the admin's sessions and views of portals, except the one with the hash `kept`. Returns the hashes
+ * of those ended.
+ */
+export const endAdminSessions = (manager: EntityManager, kept?: Buffer): Promise<Buffer[]> =>
+  endSessions(manager, {
     kind: In(['admin', 'view']),
     ...(kept && { tokenHash: Not(kept) }),
   });
@@ -69,7 +91,7 @@ export async function endCustomerLogins(
   which: 'all' | 'never proven',
 ): Promise<number> {
   const ended = which === 'all' ? { customerId } : { customerId, proven: false };
-  const { affected } = await manager.delete(Session, ended);
+  const { length } = await endSessions(manager, ended);
   await manager.delete(CustomerDevice, ended);
-  return affected ?? 0;
+  return length;
 }

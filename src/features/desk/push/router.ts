@@ -40,10 +40,7 @@ export const adminPushRouter = router({
     .meta(ownerRest('POST', '/admin/logout-everywhere', adminDocs.logoutEverywhere))
     .output(done)
     .mutation(async ({ ctx }) => {
-      await transact(ctx, async (ctx) => {
-        await holdAdminSession(ctx);
-        await logOutEverywhere(ctx);
-      });
+      await transact(ctx, logOutEverywhere);
       return {};
     }),
 });

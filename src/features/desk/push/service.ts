@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { endAdminSessions } from '#src/server/auth/sessions.ts';
+import { endEveryAdminSession } from '#src/server/auth/require-admin.ts';
+import type { Context } from '#src/server/context.ts';
 import { PushSubscription } from '#src/server/push/entity.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import type { pushEndpoint, pushSubscription } from './contract.ts';
@@ -32,9 +33,12 @@ export async function unsubscribe(
   if (affected) await recordChange(ctx, 'removed');
 }
 
-/** Ends the admin's sessions, views of portals and notifications, on every device. */
-export async function logOutEverywhere(ctx: ServiceContext): Promise<void> {
-  await endAdminSessions(ctx.manager);
+/**
+ * Ends the admin's sessions, views of portals and notifications, on every device. Throws UNAUTHORIZED if
+ * another call has done it meanwhile.
+ */
+export async function logOutEverywhere(ctx: Context): Promise<void> {
+  await endEveryAdminSession(ctx);
   await ctx.manager.deleteAll(PushSubscription);
   await ctx.record({ topic: 'login.everywhere-ended', subject: { kind: 'admin' }, data: {} });
 }
