@@ -94,7 +94,8 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(inquiry).toHaveCount(0);
     });
 
-    test('has a loading and an error state', async ({ page, server }) => {
+    test('has a loading and an error state', async ({ page, server, owner }) => {
+      await owner.send('/consultation', createConsultation());
       await logIn(page, server);
       const list = '**/trpc/admin.inbox.*';
       const release = await holdBack(page, list);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
+import { patience } from './patience.ts';
 
 const start = fileURLToPath(new URL('../../dist/server/start.js', import.meta.url));
 
@@ -20,7 +21,7 @@ export interface BuiltServer {
   hasEnded(): boolean;
   /** Its exit code once it has ended, null for a signal. */
   ended: Promise<number | null>;
-  /** Resolves when it and its `/readyz` say so; throws when it ends before, or after 20 s. */
+  /** Resolves when it and its `/readyz` say so; throws when it ends before, or never does. */
   ready(): Promise<void>;
   /** Ends it as a power cut would, with SIGKILL, and leaves its data. */
   crash(): Promise<void>;
@@ -77,7 +78,8 @@ export async function spawnBuiltServer(settings: NodeJS.ProcessEnv = {}): Promis
     hasEnded,
     ended: exited,
     async ready() {
-      for (let tries = 0; tries < 800 && !hasEnded(); tries += 1) {
+      const until = performance.now() + patience;
+      while (performance.now() < until && !hasEnded()) {
         // Else another server may answer at its port.
         const response = output.includes('Ready at ')
           ? await fetch(`${url}/readyz`).catch(() => undefined)
