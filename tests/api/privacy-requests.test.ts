@@ -23,10 +23,15 @@ anyDatabase('a request about personal data', (database) => {
   const stored = () => database.source.getRepository(PrivacyRequest).find();
   const mailTo = (address: string) =>
     received().filter(({ recipients }) => recipients.includes(address));
+  /** In the newest mail that has one: a receipt may come after it. */
+  const codeFor = (address: string) =>
+    mailTo(address)
+      .map(({ parsed }) => codeIn(parsed.text))
+      .findLast(Boolean) ?? '';
   const askFor = async (body: object = asked) => {
     const { body: answer } = await server.post(path, body);
     await settled();
-    return { proofId: String(answer.proofId), code: codeIn(mailTo(email).at(-1)?.parsed.text) };
+    return { proofId: String(answer.proofId), code: codeFor(email) };
   };
 
   test('is stored once its address is proven by the mailed code, and waits for a month', async () => {
@@ -37,7 +42,7 @@ anyDatabase('a request about personal data', (database) => {
     ]);
     await settled();
     expect(await stored()).toEqual([]);
-    const code = codeIn(mailTo(email)[0]?.parsed.text);
+    const code = codeFor(email);
     const sent = await server.post(path, { ...asked, proofId: body.proofId, code });
     expect(sent.body).toMatchObject({ success: true, dueOn: '2026-05-15' });
     expect(await stored()).toMatchObject([{ ...asked, proven: true, answeredAt: null }]);
@@ -70,7 +75,7 @@ anyDatabase('a request about personal data', (database) => {
     const mine = { ...asked, email: maud.email };
     const { body } = await server.post(path, mine);
     await settled();
-    const code = codeIn(mailTo(maud.email).at(-1)?.parsed.text);
+    const code = codeFor(maud.email);
     const tried = await login({ email: maud.email, code, loginId: body.proofId });
     expect(tried.body).toEqual(codeWasRefused);
     const { code: ofLogin, loginId } = await ask();

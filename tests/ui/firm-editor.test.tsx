@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type FirmState, firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { openScreen, refuse, trpcServer } from '#tests/support/screens.tsx';
@@ -143,11 +143,18 @@ test('words that did not reach the server are there again, and saved', async () 
   const user = await open();
   await type(user, 'Trading name', 'Pergola');
   expect(await screen.findByText(/^Not saved: we cannot reach/)).toBeVisible();
-  document.body.replaceChildren();
+  const tries = () => inputs('admin.firm.saveDraft').length;
+  const before = tries();
+  const timers = vi.spyOn(window, 'setTimeout');
+  cleanup();
+  // Tried once more as they are left, and not again.
+  await expect.poll(tries).toBe(before + 1);
   answers['admin.firm.saveDraft'] = save;
   await open();
   expect(await screen.findByLabelText('Trading name')).toHaveValue('Pergola');
   await screen.findByText(saved);
+  expect(timers.mock.calls.filter(([, delay]) => delay === 5000)).toEqual([]);
+  timers.mockRestore();
 });
 
 test('publishing shows what changes, and beside which field it is refused', async () => {

@@ -37,6 +37,7 @@ export function useFirmDraft(newest: FirmState) {
   const base = useRef({ revision: initial.revision, firm: kept?.base ?? firmOf(initial) });
   const timer = useRef<number>(undefined);
   const running = useRef<Promise<DraftStatus>>(undefined);
+  const hasLeft = useRef(false);
 
   /** Takes over what the server has stored. */
   const settle = (next: FirmState) => {
@@ -55,7 +56,8 @@ export function useFirmDraft(newest: FirmState) {
         settle((await client.admin.firm.saveDraft.mutate({ revision, ...parts })).data);
       } catch (error) {
         if (serverError(error)?.data.httpStatus === 409) return 'changed';
-        timer.current = window.setTimeout(save, delays.unreached);
+        // Whoever has left finds what they typed in this browser when they come back.
+        if (!hasLeft.current) timer.current = window.setTimeout(save, delays.unreached);
         return 'unreached';
       }
     }
@@ -97,10 +99,12 @@ export function useFirmDraft(newest: FirmState) {
   });
   const { subscribe } = form;
   useEffect(() => {
+    hasLeft.current = false;
     begin();
     const end = subscribe({ formState: { values: true }, callback: ({ values }) => note(values) });
     return () => {
       end();
+      hasLeft.current = true;
       leave();
     };
   }, [subscribe]);
