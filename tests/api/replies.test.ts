@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { expireFixed } from '#src/features/desk/retention/retention-service.ts';
 import { withManager } from '#src/server/service-context.ts';
 import {
@@ -210,6 +210,25 @@ anyDatabase('replies', (database) => {
     expect((await work.send({ about: { kind: 'inquiry', id } })).body.data.to).toBe(email);
     expect((await maud.send({})).body.data.to).toBe('maud@work.example.org');
     expect(await work.list()).toHaveLength(2);
+  });
+
+  test('show what became of their mail, though time passes while they are stored', async () => {
+    await askForQuote(server, { email });
+    const begun = server.time.now.getTime();
+    let reads = 0;
+    const now = { get: () => new Date(begun + reads++), configurable: true };
+    Object.defineProperty(server.time, 'now', now);
+    onTestFinished(() => {
+      const value = new Date(begun);
+      Object.defineProperty(server.time, 'now', { value, configurable: true, writable: true });
+    });
+    await maud.send({ text: 'Hello' });
+    await database.source.query(
+      `UPDATE job SET outcome = 'failed', done_at = now() FROM mail
+       WHERE mail.job_id = job.id AND mail.kind = 'reply'`,
+    );
+    const { data } = await personCalls(server, email).story('?only=messages');
+    expect(data).toMatchObject([{ kind: 'reply', status: 'failed' }]);
   });
 
   test('are deleted with the record of their mails', async () => {

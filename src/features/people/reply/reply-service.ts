@@ -68,6 +68,8 @@ export async function storeReply(
     email: recipient,
     subjectKind: concerned.subject.kind,
     subjectId: concerned.subject.id,
+    // By which the reply finds its mail.
+    happenedAt: reply.createdAt,
     data: { subject, message: text, question, ...inThreads(...threads) },
   } as const;
   await queueMail(ctx.manager, ctx.clock(), mail, mailKey(id), undoDeadline);
