@@ -10,10 +10,10 @@ import { endAdminSessions, findSession, hashToken, isAdminToken } from './sessio
 const sessionEnded = () => appError('UNAUTHORIZED', 'Your session has ended. Please log in again.');
 
 /** The hash of the caller's own session; undefined for whoever calls with the password or a key. */
-const ownSession = (ctx: Context): Buffer | undefined =>
-  isAdminToken(ctx.caller.credential ?? '')
-    ? hashToken(ctx, ctx.caller.credential ?? '')
-    : undefined;
+function ownSession(ctx: Context): Buffer | undefined {
+  const { credential = '' } = ctx.caller;
+  return isAdminToken(credential) ? hashToken(ctx, credential) : undefined;
+}
 
 /**
  * Keeps the caller's session from being ended before the transaction does. Throws UNAUTHORIZED if it was
