@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -87,6 +87,13 @@ export function buildServer(
   app.addHook('preClose', async () => {
     closing = true;
     await setTimeout(shutdownDelay);
+    // A due timer comes before requests that have arrived; their connections would count as idle.
+    await setImmediate();
+  });
+  // Fastify says so of requests that arrive while it closes, not of those under way.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done(null, payload);
   });
   closeUnusedConnections(app);
   app.addHook('onResponse', (request, reply, done) => {

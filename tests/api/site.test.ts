@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { renameSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createBuiltSite } from '#tests/support/built-site.ts';
@@ -211,5 +213,26 @@ it('still serves requests during the shutdown delay, reports not ready, and clos
   expect([status, headers['retry-after'], headers.connection]).toEqual([503, '5', 'close']);
   expect(String(body)).toContain('shutting down');
   expect((await leaving.ask('/payment')).status).toBe(200);
+  await closing;
+});
+
+it('closes the connection of a request that was under way when closing began', async () => {
+  const leaving = await openSite(createBuiltSite(), 'https://awning.example.org', 300);
+  const agent = new Agent({ keepAlive: true });
+  const sent = request({
+    agent,
+    port: leaving.port,
+    host: '127.0.0.1',
+    path: '/api/consultation',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 2 },
+  });
+  sent.flushHeaders();
+  await once(leaving.app.server, 'request');
+  const closing = leaving.close();
+  sent.end('{}');
+  const [{ statusCode, headers }] = await once(sent, 'response');
+  expect([statusCode, headers.connection]).toEqual([503, 'close']);
+  agent.destroy();
   await closing;
 });
