@@ -1,4 +1,5 @@
 import { type Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import type { Socket } from 'node:net';
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -22,12 +23,15 @@ export class NoResponse extends Error {
     cause: unknown,
     /** Whether some of the response had come. */
     readonly begun: boolean,
-    /** Whether the connection had carried a response before. */
-    readonly reused: boolean,
+    /** How long the connection had rested since its last response, in milliseconds; if there was one. */
+    readonly rested: number | undefined,
   ) {
     super(String(cause), { cause });
   }
 }
+
+/** When connections carried their last response. */
+const lastResponses = new WeakMap<Socket, number>();
 
 /** Sends one call to a server on loopback and gives the whole response; throws NoResponse. */
 export function call(
@@ -37,14 +41,20 @@ export function call(
   const { port } = new URL(url);
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method, path, agent: agent ?? false, headers });
+    let rested: number | undefined;
+    sent.once('socket', (socket) => {
+      const last = lastResponses.get(socket);
+      if (last !== undefined) rested = performance.now() - last;
+    });
     const fail = (begun: boolean) => (error: unknown) =>
-      reject(new NoResponse(error, begun, sent.reusedSocket));
+      reject(new NoResponse(error, begun, rested));
     sent.once('error', fail(false));
     sent.once('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.once('error', fail(true));
       response.once('end', () => {
+        if (sent.socket) lastResponses.set(sent.socket, performance.now());
         const { statusCode = 0, headers: answered } = response;
         resolve({ status: statusCode, headers: answered, body: Buffer.concat(chunks) });
       });
