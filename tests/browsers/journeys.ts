@@ -103,7 +103,6 @@ export function describeJourneys(openBrowser: () => Promise<BrowserWindow>): voi
         const { press, openTab, fill, reads, fits } = await visit('/admin');
         await fill('Password', server.adminPassword);
         await press('Login');
-        await press('close');
         for (const [tab, content] of [
           ['Client Inquiries', email],
           ['Customer Portal', email],
@@ -130,7 +129,6 @@ export function describeJourneys(openBrowser: () => Promise<BrowserWindow>): voi
         await fill('Email address', email);
         await press('Log In');
         await reads('Hello, Maud');
-        await press('close');
         for (const [tab, content] of [
           ['Design Reviews', 'No designs yet'],
           ['Billing', '£10.00'],

@@ -43,7 +43,7 @@ const isTakenOver = () =>
     key.startsWith('__reactContainer'),
   );
 
-/** Where something stands that nothing lies over; '' where it cannot be pressed. */
+/** Where something stands that nothing lies over; '' where it cannot be pressed. Closes a toast over it. */
 function findFree(xpath: string): string {
   const { ANY_UNORDERED_NODE_TYPE } = XPathResult;
   const { singleNodeValue } = document.evaluate(xpath, document, null, ANY_UNORDERED_NODE_TYPE);
@@ -51,5 +51,8 @@ function findFree(xpath: string): string {
   singleNodeValue.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = singleNodeValue.getBoundingClientRect();
   const there = document.elementFromPoint(x + width / 2, y + height / 2);
-  return there !== null && singleNodeValue.contains(there) ? `${x} ${y}` : '';
+  if (there !== null && singleNodeValue.contains(there)) return `${x} ${y}`;
+  // A toast waits for as long as the window has no focus.
+  there?.closest('.Toastify__toast')?.querySelector('button')?.click();
+  return '';
 }

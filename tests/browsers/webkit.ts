@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
+import { patience } from '#tests/support/patience.ts';
 import type { BrowserWindow } from './browser.ts';
 
 /** Opens WebKitGTK's small browser, on a display of its own. */
@@ -21,14 +22,14 @@ export async function openWebKit(): Promise<BrowserWindow> {
     stdio: 'ignore',
   });
   const address = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(`${address}/status`), 10_000);
+  await vi.waitFor(() => fetch(`${address}/status`), patience);
   const driver = await new Builder()
     .usingServer(address)
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
     .build();
   const find = async (xpath: string) => {
-    const element = await driver.wait(until.elementLocated(By.xpath(xpath)), 10_000);
-    return driver.wait(until.elementIsVisible(element), 10_000);
+    const element = await driver.wait(until.elementLocated(By.xpath(xpath)), patience);
+    return driver.wait(until.elementIsVisible(element), patience);
   };
   return {
     resize: (width, height) => resize(driver, width, height),
@@ -60,6 +61,6 @@ async function resize(driver: WebDriver, width: number, height: number) {
   await driver.manage().window().setRect({ x: 0, y: 0, width, height });
   await driver.wait(
     async () => (await driver.executeScript('return innerWidth')) === width,
-    10_000,
+    patience,
   );
 }
