@@ -1,4 +1,5 @@
-import { entities, migrations } from '#src/app/entities.ts';
+import { entities } from '#src/app/features.ts';
+import { migrations } from '#src/app/migrations.ts';
 import { createOutage } from '#src/server/database/outage.ts';
 import { createSource } from '#src/server/database/source.ts';
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { OpenAPIObject } from 'trpc-openapi';
+import { topicNames } from '#src/server/events/topics.ts';
 import { appRouter } from './router.ts';
 
 const built = new URL('../openapi.json', import.meta.url);
@@ -15,5 +16,6 @@ export const apiDocument = (): Promise<OpenAPIObject> => {
 async function generate() {
   const { generateDocument } = await import('#src/server/http/openapi.ts');
   const { plainPaths } = await import('./plain-paths.ts');
-  return generateDocument(appRouter, plainPaths);
+  const { catalogue } = await import('./features.ts');
+  return generateDocument(appRouter, plainPaths, topicNames(catalogue.topics));
 }

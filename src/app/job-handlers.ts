@@ -1,5 +1,3 @@
-import { carryOnKind } from '#src/features/desk/import/commit/begin-service.ts';
-import { createCarryOnHandler } from '#src/features/desk/import/commit/carry-on-service.ts';
 import type { Providers } from '#src/features/money/billing/provider.ts';
 import { providerHandlers } from '#src/features/money/billing/provider-service.ts';
 import { recordProvider } from '#src/features/money/billing/record-provider.ts';
@@ -8,26 +6,17 @@ import { gocardlessHandlers } from '#src/features/money/gocardless/jobs-service.
 import { createGoCardlessProvider } from '#src/features/money/gocardless/provider.ts';
 import { attachInvoice } from '#src/features/money/invoice/mail-service.ts';
 import { createLoginCodeHandler } from '#src/features/people/login/login-mail-service.ts';
-import {
-  chargeUpdateKind,
-  createChargeHandler,
-} from '#src/features/sales/website-update/quote/charge-service.ts';
+import { jobHandlersOf } from '#src/server/feature.ts';
 import type { JobHandlers } from '#src/server/jobs/job-worker.ts';
 import { createMailHandler } from '#src/server/mail/send-mail.ts';
 import { createMailTransport } from '#src/server/mail/transport.ts';
-import { createPushHandler } from '#src/server/push/send-push.ts';
 import type { ProcessContext } from '#src/server/service-context.ts';
-import { createCleanImageHandler } from '#src/server/storage/clean-stored-image.ts';
-import { createWebhookHandler } from '#src/server/webhooks/deliver-webhook.ts';
+import { features } from './features.ts';
 
 /** The handlers of every kind of job. Without SMTP_URL mails have none and wait. */
 export const jobHandlers = (services: ProcessContext): JobHandlers => ({
+  ...jobHandlersOf(features, services),
   ...billingHandlers(services),
-  [chargeUpdateKind]: createChargeHandler(services),
-  [carryOnKind]: createCarryOnHandler(services),
-  push: createPushHandler(services),
-  webhook: createWebhookHandler(services),
-  'clean-image': createCleanImageHandler(services.objects),
   ...(services.env.SMTP_URL === undefined ? {} : mailHandlers(services)),
 });
 

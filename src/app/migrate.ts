@@ -2,7 +2,8 @@ import { restrictDataFolder } from '#src/server/data-folder.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { readEnv } from '#src/server/env.ts';
 import { describeError } from '#src/server/log.ts';
-import { entities, migrations } from './entities.ts';
+import { entities } from './features.ts';
+import { migrations } from './migrations.ts';
 import { runCommand } from './run-command.ts';
 
 /** Migrates the configured database and exits; the server does the same when it starts. */

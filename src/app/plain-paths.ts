@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from 'trpc-openapi';
 import { siteFormPaths } from '#src/features/work/site-form/docs.ts';
 import { csvPaths } from '#src/server/http/csv-paths.ts';
-import { csvFiles } from './csv-files.ts';
+import { csvFiles } from './features.ts';
 
 /** The documented calls that are plain Fastify routes: CSV files, live events and a webhook. */
 export const plainPaths: NonNullable<OpenAPIObject['paths']> = {

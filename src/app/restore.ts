@@ -8,7 +8,8 @@ import { withDatabase } from '#src/server/backup/stored-database.ts';
 import { readEnv } from '#src/server/env.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { builtTemplate } from './built-template.ts';
-import { entities, migrations } from './entities.ts';
+import { entities } from './features.ts';
+import { migrations } from './migrations.ts';
 import { runCommand } from './run-command.ts';
 import { createServices } from './services.ts';
 

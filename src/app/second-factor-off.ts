@@ -5,7 +5,7 @@ import { requireStoredDatabase, withDatabase } from '#src/server/backup/stored-d
 import { readEnv } from '#src/server/env.ts';
 import { createRecorder } from '#src/server/events/record-event.ts';
 import { createFirmSource } from '#src/server/firm/firm-source.ts';
-import { entities } from './entities.ts';
+import { catalogue, entities } from './features.ts';
 import { runCommand } from './run-command.ts';
 
 /** Turns the admin's second factor off, if the app and the recovery codes are lost. */
@@ -15,7 +15,10 @@ await runCommand(async () => {
   const removed = await withDatabase(env, { entities, migrations: [] }, async (db) => {
     const firms = createFirmSource(env, await publishedFirm(db));
     const clock = () => new Date();
-    return removeSecondFactor(db, createRecorder(firms, clock, { wake() {} }, findConcerned));
+    return removeSecondFactor(
+      db,
+      createRecorder(catalogue, firms, clock, { wake() {} }, findConcerned),
+    );
   });
   return removed
     ? "The second factor is off, and the owner's sessions have ended. The password logs in by itself."

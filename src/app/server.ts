@@ -32,7 +32,7 @@ import { describeRequest, loggerOptions } from '#src/server/log.ts';
 import { registerUnsubscribe } from '#src/server/mail/unsubscribe-route.ts';
 import { registerObjects } from '#src/server/storage/object-routes.ts';
 import { apiDocument } from './api-document.ts';
-import { csvFiles } from './csv-files.ts';
+import { csvFiles } from './features.ts';
 import { appRouter } from './router.ts';
 
 interface ServerOptions {

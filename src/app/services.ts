@@ -15,11 +15,8 @@ import { createJobWorker } from '#src/server/jobs/job-worker.ts';
 import type { ProcessContext } from '#src/server/service-context.ts';
 import { createObjectStore } from '#src/server/storage/create-object-store.ts';
 import { apiDocument } from './api-document.ts';
-import { beyondOrder } from './beyond-order.ts';
+import { catalogue } from './features.ts';
 import { jobHandlers } from './job-handlers.ts';
-import { erasureBlocks, exportedPapers, personalData } from './personal-data.ts';
-import { story } from './story.ts';
-import { waiting } from './waiting.ts';
 
 /** Creates the services of one process; the database may still be opening. */
 export function createServices(
@@ -32,7 +29,13 @@ export function createServices(
   const cipher = createCipher(keys);
   const limits = createLimits(database, cipher, mostLogins);
   const firms = createFirmSource(env, readKeptFirm(env.DATA_DIR));
-  const recordIn = createRecorder(firms, clock, { wake: () => jobs.wake() }, findConcerned);
+  const recordIn = createRecorder(
+    catalogue,
+    firms,
+    clock,
+    { wake: () => jobs.wake() },
+    findConcerned,
+  );
   const context: ProcessContext = {
     env,
     get firm() {
@@ -46,14 +49,8 @@ export function createServices(
     recordIn,
     adminPassword: createAdminPassword(adminPassword, cipher, limits),
     objects: createObjectStore(env),
-    beyondOrder,
-    waiting,
-    story,
-    personalData,
-    erasureBlocks,
-    exportedPapers,
+    ...catalogue,
     scopes: async () => scopesOf(await apiDocument()),
-    mailTemplate: async (kind) => (await import('./mails.ts')).mails[kind],
   };
   const jobs = createJobWorker(jobHandlers(context), clock);
   return Object.assign(context, { jobs, live: createLive(clock), database });

@@ -1,4 +1,5 @@
-import { entities, migrations } from '#src/app/entities.ts';
+import { entities } from '#src/app/features.ts';
+import { migrations } from '#src/app/migrations.ts';
 import { buildServer } from '#src/app/server.ts';
 import { createServices } from '#src/app/services.ts';
 import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';

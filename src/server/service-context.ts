@@ -7,15 +7,10 @@ import type { Actor, NewEvent, Topic } from '#src/server/events/topics.ts';
 import type { FirmSource } from '#src/server/firm/firm-source.ts';
 import type { Site } from '#src/server/firm/site.ts';
 import type { Limits } from '#src/server/http/rate-limits.ts';
-import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
-import type { Template } from '#src/server/mail/template.tsx';
-import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { Env } from './env.ts';
-import type { ErasureBlock, PersonalData } from './personal-data.ts';
-import type { StoryTopics } from './story.ts';
-import type { WaitingKinds } from './waiting.ts';
 
 /** What services read and write with: the database, or a transaction of it. */
 export interface DatabaseContext {
@@ -23,7 +18,7 @@ export interface DatabaseContext {
 }
 
 /** What a process has without its database. */
-export interface ProcessContext {
+export interface ProcessContext extends Catalogue {
   env: Env;
   /** The firm in force; a request or job keeps the one it began with. */
   readonly firm: Firm;
@@ -46,25 +41,8 @@ export interface ProcessContext {
   proven?: string;
   /** Records an event in a transaction; services have `record`. */
   recordIn: RecordEvent;
-  /**
-   * SQL conditions of the slices for what a customer has that does not belong to an order; `customer` and
-   * `own`, its payment request, are in scope.
-   */
-  beyondOrder: readonly string[];
-  /** What the slices hand to the inbox. */
-  waiting: WaitingKinds;
-  /** What they hand to a person's story. */
-  story: StoryTopics;
-  /** What they keep of people, each table after those that its rows point to. */
-  personalData: readonly PersonalData[];
-  /** The papers of theirs that an export has. */
-  exportedPapers: readonly ExportedPapers[];
-  /** What they refuse to erase anybody for. */
-  erasureBlocks: readonly ErasureBlock[];
   /** Every scope that a key can have. */
   scopes: () => Promise<string[]>;
-  /** Loads a template; the first one brings React with it. */
-  mailTemplate: (kind: MailKindName) => Promise<Template>;
 }
 
 /** What services work with, in a request or a job. */

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { type EventData, type Topic, type TopicWord, topics } from './events/topics.ts';
+import type { EventData, Topic, Topics, TopicWord } from './events/topics.ts';
 
 /** What people read of an event. */
 export interface StoryWords {
@@ -22,14 +21,12 @@ export type StoryOf<Word extends TopicWord> = {
 /** What a person's story tells of each topic; nothing of one that is absent. */
 export type StoryTopics = { [T in Topic]?: Tell<T> | null };
 
-const schemas: { [T in Topic]: z.ZodType<EventData<T>> } = topics;
-
 /** Returns what people read of a stored event; null if nothing, or if its data is not understood. */
 export function tellEvent<T extends Topic>(
-  story: StoryTopics,
+  { story, topics }: { story: StoryTopics; topics: Topics },
   topic: T,
   stored: unknown,
 ): StoryWords | null {
-  const { data } = schemas[topic].safeParse(stored);
+  const { data } = topics[topic].safeParse(stored);
   return data === undefined ? null : (story[topic]?.(data) ?? null);
 }

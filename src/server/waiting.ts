@@ -2,6 +2,7 @@ import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import type { Env } from './env.ts';
 import type { SubjectKind } from './events/topics.ts';
+import type { MailKinds } from './mail/mail-kinds.ts';
 
 /** What a row that waits is about, of which words are made. */
 export interface WaitingFacts {
@@ -16,6 +17,7 @@ export interface WaitingFacts {
 interface WaitingContext {
   env: Env;
   firm: Firm;
+  mails: MailKinds;
   clock: () => Date;
 }
 

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { entities, migrations } from '#src/app/entities.ts';
+import { catalogue, entities } from '#src/app/features.ts';
+import { migrations } from '#src/app/migrations.ts';
 import { plainPaths } from '#src/app/plain-paths.ts';
 import { appRouter } from '#src/app/router.ts';
 import { makeTemplate } from '#src/server/database/template.ts';
 import { readEnv } from '#src/server/env.ts';
+import { topicNames } from '#src/server/events/topics.ts';
 import { generateDocument } from '#src/server/http/openapi.ts';
 import { buildBrowserBundle } from './browser-bundle.ts';
 import { buildPaths } from './build-paths.ts';
@@ -24,7 +26,10 @@ export async function buildAll(): Promise<void> {
   await buildServerBundle();
   await prerenderPages(bundle, PUBLIC_URL);
   await copyReference();
-  await writeFile(buildPaths.openApi, JSON.stringify(generateDocument(appRouter, plainPaths)));
+  await writeFile(
+    buildPaths.openApi,
+    JSON.stringify(generateDocument(appRouter, plainPaths, topicNames(catalogue.topics))),
+  );
   await makeTemplate(buildPaths.template, { entities, migrations });
   await Promise.all([buildPaths.client, buildPaths.reference].map(compressFolder));
   writeStamp(stamp);

@@ -2,14 +2,14 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { mails } from '#src/app/mails.ts';
+import { catalogue } from '#src/app/features.ts';
 import { firmFiles } from '#src/app/site/firm-files.ts';
 import { namedFiles } from '#src/app/site/named-files.ts';
 import { pageNames, renderPage, variantsOf } from '#src/app/site/render-pages.ts';
 import type { Site } from '#src/server/firm/site.ts';
 import { registerSitemap } from '#src/server/http/pages/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/pages/static-files.ts';
-import { type MailKindName, settingsOf } from '#src/server/mail/mail-kinds.ts';
+import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { operationsOf } from '#tests/support/documented-calls.ts';
 import { firmDesk } from '#tests/support/firm.ts';
@@ -159,12 +159,13 @@ test('no answer of a call names ours, nor do its headers, nor the document', asy
   expect(answered.length).toBeGreaterThan(50);
 });
 
-test('no mail names ours', () => {
+test('no mail names ours', async () => {
   const kinds = Object.keys(mailExamples) as MailKindName[];
   for (const kind of kinds) {
     const example = JSON.stringify(mailExamples[kind]).replaceAll('AWN-', 'FER-');
-    const mail = mails[kind](JSON.parse(example), {
-      ...{ publicUrl, firm: otherFirm, to: settingsOf(kind).to, subjectId },
+    const { to, template } = catalogue.mails[kind];
+    const mail = (await template())(JSON.parse(example), {
+      ...{ publicUrl, firm: otherFirm, to, subjectId },
       email: kind === 'weekly-digest' ? null : 'maud@ferris-heating.example.org',
       at: new Date('2026-04-15T10:05:00Z'),
       now: new Date('2026-04-15T10:05:00Z'),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { csvFiles } from '#src/app/csv-files.ts';
+import { csvFiles } from '#src/app/features.ts';
 import { type CsvName, csvPath, csvTitles } from '#src/shared/desk/csv-path.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';

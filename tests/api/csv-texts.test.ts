@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { csvFiles } from '#src/app/csv-files.ts';
+import { csvFiles } from '#src/app/features.ts';
 import type { CsvFile } from '#src/server/http/csv.ts';
 import { withManager } from '#src/server/service-context.ts';
 import type { CsvName } from '#src/shared/desk/csv-path.ts';

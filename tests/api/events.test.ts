@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { catalogue } from '#src/app/features.ts';
 import { appRouter } from '#src/app/router.ts';
-import { type Topic, topics } from '#src/server/events/topics.ts';
+import type { Topic } from '#src/server/events/topics.ts';
 import { billingCases } from '#tests/support/billing.ts';
 import {
   createConsultation,
@@ -232,7 +233,7 @@ test.each(mutations)('$name writes its event', async ({ name, access }) => {
   const actor = { public: 'visitor', customer: 'customer', admin: 'admin' }[access];
   for (const event of events) {
     expect(event.actor).toBe(actor);
-    expect(topics[event.topic].parse(event.data)).toEqual(event.data);
+    expect(catalogue.topics[event.topic].parse(event.data)).toEqual(event.data);
   }
 });
 

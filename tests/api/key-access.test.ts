@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { csvFiles } from '#src/app/csv-files.ts';
+import { csvFiles } from '#src/app/features.ts';
 import { appRouter } from '#src/app/router.ts';
 import { csvPath } from '#src/shared/desk/csv-path.ts';
 import { everyScope, makeKey, revokeKey } from '#tests/support/api-keys.ts';

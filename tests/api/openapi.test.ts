@@ -2,8 +2,10 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { beforeAll, expect, test } from 'vitest';
+import { catalogue } from '#src/app/features.ts';
 import { plainPaths } from '#src/app/plain-paths.ts';
 import { appRouter } from '#src/app/router.ts';
+import { topicNames } from '#src/server/events/topics.ts';
 import { generateDocument } from '#src/server/http/openapi.ts';
 import { publishedAt } from '#src/server/http/operations.ts';
 import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
@@ -36,7 +38,7 @@ beforeAll(async () => {
 const published = publishedAt(
   'https://awning.example.org',
   defaultIdentity,
-  generateDocument(appRouter, plainPaths),
+  generateDocument(appRouter, plainPaths, topicNames(catalogue.topics)),
 );
 
 const routes = routesOf(appRouter).map(

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import { migrations } from '#src/app/entities.ts';
+import { migrations } from '#src/app/migrations.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 
 const database = sharedDatabase();

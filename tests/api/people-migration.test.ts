@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { entities, migrations } from '#src/app/entities.ts';
+import { entities } from '#src/app/features.ts';
+import { migrations } from '#src/app/migrations.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { catalogue } from '#src/app/features.ts';
 import { readStory } from '#src/features/desk/people/story/story-service.ts';
-import { type Topic, topics } from '#src/server/events/topics.ts';
+import { topicNames } from '#src/server/events/topics.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { storyKinds } from '#src/shared/desk/story-kinds.ts';
 import { createOnboarding, createWebsiteUpdate, tokenOf } from '#tests/support/builders.ts';
@@ -110,7 +111,7 @@ anyDatabase("a person's story", (database) => {
   test('describes topics in words of its own', async () => {
     await createCustomer(server, { email });
     await emptyTables(database.source, 'event');
-    const names = Object.keys(topics).filter((name): name is Topic => name in topics);
+    const names = topicNames(catalogue.topics);
     for (const topic of names)
       await database.source.query(
         `INSERT INTO event (at, topic, subject_kind, email, person_id, actor, data)

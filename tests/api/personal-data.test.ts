@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personalData } from '#src/app/personal-data.ts';
+import { catalogue } from '#src/app/features.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 
 const database = sharedDatabase();
@@ -18,7 +18,7 @@ const readColumns = (): Promise<Column[]> =>
 const mayHoldText = ({ type }: Column) =>
   /^(text|character|char|json|jsonb|bytea|ARRAY|xml|USER-DEFINED)/.test(type);
 const nameOf = ({ table, column }: Column) => `${table}.${column}`;
-const named = personalData.flatMap(({ table, columns }) =>
+const named = catalogue.personalData.flatMap(({ table, columns }) =>
   Object.keys(columns).map((column) => `${table}.${column}`),
 );
 
@@ -32,7 +32,7 @@ test('the table of personal data names every column that may hold text, once', a
 test('it names every table but those of figures, and only columns that exist', async () => {
   const columns = await readColumns();
   const tables = [...new Set(columns.map(({ table }) => table))];
-  const known = personalData.map(({ table }) => table);
+  const known = catalogue.personalData.map(({ table }) => table);
   expect(tables.filter((table) => !known.includes(table))).toEqual([
     'analytics_daily_count',
     'analytics_daily_visit',
@@ -45,7 +45,7 @@ test('it names every table but those of figures, and only columns that exist', a
 
 test('every condition of it runs', async () => {
   const whose = { people: "'{}'::uuid[]", customers: "'{}'::uuid[]", addresses: "'{}'::text[]" };
-  for (const { table, keeps, theirs, stays = 'false', columns } of personalData) {
+  for (const { table, keeps, theirs, stays = 'false', columns } of catalogue.personalData) {
     for (const { table: other = table, since } of keeps)
       await database.source.query(`SELECT 1 FROM ${other} WHERE (${since})::timestamptz < now()`);
     if (!theirs) continue;
@@ -62,7 +62,7 @@ test('every condition of it runs', async () => {
 });
 
 test('what holds anything personal has a purpose, whose it is and a period or one it goes with', () => {
-  const personal = personalData.filter(({ columns }) =>
+  const personal = catalogue.personalData.filter(({ columns }) =>
     Object.values(columns).some(({ holds }) => holds !== 'nothing' && holds !== 'secret'),
   );
   expect(personal.length).toBeGreaterThan(15);
@@ -72,7 +72,7 @@ test('what holds anything personal has a purpose, whose it is and a period or on
     expect(theirs, table).toBeDefined();
     expect(stays === undefined, table).toBe(because === undefined);
   }
-  const listed = personalData.flatMap(({ table, keeps }) =>
+  const listed = catalogue.personalData.flatMap(({ table, keeps }) =>
     keeps.map(({ table: other = table }) => other),
   );
   const forever = personal.map(({ table }) => table).filter((table) => !listed.includes(table));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrations } from '#src/app/entities.ts';
+import { migrations } from '#src/app/migrations.ts';
 import { emptyDatabase, sharedDatabase } from '#tests/support/database.ts';
 import { importCalls } from '#tests/support/imports.ts';
 import { sharedServer } from '#tests/support/server.ts';

@@ -212,7 +212,7 @@ anyDatabase('the Monday digest', (database) => {
     const sender = await createTestServer(database.source, mailSettings(mails.url));
     sender.time.now = monday('08:00');
     await queue(monday('08:00'));
-    await queueMail(database.source.manager, monday('08:00'), {
+    await queueMail(withManager(sender.services, database.source.manager), {
       kind: 'change-answered',
       recipient: 'maud@ferris-heating.example.org',
       email: null,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test, vi } from 'vitest';
-import { migrations } from '#src/app/entities.ts';
+import { migrations } from '#src/app/migrations.ts';
 import { requestCopy } from '#src/server/database/copy-requests.ts';
 import { expectRollback } from '#tests/support/broken-migration.ts';
 import { breakEngine, openNotes } from '#tests/support/embedded-notes.ts';

@@ -5,7 +5,7 @@ const isPackage = (target: string) => !/^(src|migrations|tests)\//.test(target);
 /** A file name may say which part of the slice it is: 'admin-contract.ts'. */
 const isBoth = (path: string) => /\/([a-z]+-)*(contract|rules|texts)\.ts$/.test(path);
 const isServerSide = (path: string) =>
-  /\/([a-z]+-)*(docs|entity|provider|router|service)\.ts$/.test(path) ||
+  /\/([a-z]+-)*(docs|entity|feature|provider|router|service|topics)\.ts$/.test(path) ||
   /\/(mails\/[a-z-]+|mails)\.tsx$/.test(path);
 const isBrowserSide = (path: string) =>
   sliceOf(path) !== undefined && /(\.tsx|\/(kept|use)-[a-z-]+\.ts)$/.test(path);

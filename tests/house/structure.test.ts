@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { entities, migrations } from '#src/app/entities.ts';
+import { entities, features } from '#src/app/features.ts';
+import { migrations } from '#src/app/migrations.ts';
 import { pages } from '#src/app/pages.tsx';
 import { searchKinds } from '#src/shared/desk/search-kinds.ts';
 import { chunks } from '#src/tools/chunks.ts';
@@ -38,11 +39,17 @@ test('every slice stands in a listed group, and every listed slice is a folder',
   expect(sliceOrder.filter((slice) => !found.has(slice))).toEqual([]);
 });
 
-test('every entity is listed in entities.ts', () => {
+test('every entity is listed by its feature', () => {
   const declared = files.flatMap(({ text }) =>
     [...text.matchAll(/@Entity\([^)]*\)\s+export class (\w+)/g)].map(([, name]) => name),
   );
   expect(entities.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());
+});
+
+test('every feature.ts is in the list of features', async () => {
+  const found = files.filter(({ path }) => /\/feature\.ts$/.test(path) && sliceOf(path));
+  for (const { path } of found)
+    expect(features, path).toContainEqual(Object.values(await import(join(root, path)))[0]);
 });
 
 test('every slice that stores a person stores what a search reads of them', () => {

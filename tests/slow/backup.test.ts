@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { migrations } from '#src/app/entities.ts';
+import { migrations } from '#src/app/migrations.ts';
 import { readBackup } from '#src/server/backup/manifest.ts';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
 import { withDatabase, withStoredDatabase } from '#src/server/backup/stored-database.ts';

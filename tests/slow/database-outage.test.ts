@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { entities, migrations } from '#src/app/entities.ts';
+import { entities } from '#src/app/features.ts';
+import { migrations } from '#src/app/migrations.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { createOutage, createSocket } from '#src/server/database/outage.ts';
 import { isUnavailable } from '#src/server/unavailable.ts';

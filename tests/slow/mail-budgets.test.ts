@@ -1,7 +1,9 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { catalogue } from '#src/app/features.ts';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
+import { withManager } from '#src/server/service-context.ts';
 import {
   createConsultation,
   createDirectDebit,
@@ -103,15 +105,18 @@ anyDatabase('mails that strangers cause', (database) => {
     sender: string | null = null,
     subjectId: string | null = null,
   ) =>
-    queueMail(database.source.manager, now, {
-      kind: 'charge-notice',
-      recipient,
-      email: recipient,
-      subjectKind: 'customer',
-      subjectId,
-      data: { firstName: 'Ann', reference: 'AWN-7K2M9QXB', on: '2026-05-05', charges: [] },
-      sender,
-    });
+    queueMail(
+      { manager: database.source.manager, mails: catalogue.mails, clock: () => now },
+      {
+        kind: 'charge-notice',
+        recipient,
+        email: recipient,
+        subjectKind: 'customer',
+        subjectId,
+        data: { firstName: 'Ann', reference: 'AWN-7K2M9QXB', on: '2026-05-05', charges: [] },
+        sender,
+      },
+    );
 
   test('notices of one sender wait at ten an hour, and hold up nobody else’s', async () => {
     const { sent, services, later } = await open();
@@ -154,7 +159,7 @@ anyDatabase('mails that strangers cause', (database) => {
     const { sent, services, later } = await open({ MAILS_TO_UNKNOWN_PER_HOUR: '1' });
     await queueNotice(services.clock(), 'first@example.org');
     later(1000);
-    await queueMail(database.source.manager, services.clock(), {
+    await queueMail(withManager(services, database.source.manager), {
       kind: 'charge-notice',
       recipient: 'late@example.org',
       email: null,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SMTPServerOptions } from 'smtp-server';
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
-import { queueMail } from '#src/server/mail/queue-mails.ts';
+import { type NewMail, queueMail } from '#src/server/mail/queue-mails.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { patience } from '#tests/support/patience.ts';
 import type { TestDatabase } from './database.ts';
 import { emptyTables } from './database.ts';
@@ -48,11 +49,8 @@ export function deskMails(database: TestDatabase) {
         data: inquiry,
       }),
     );
-  const queue = async (
-    server: TestServer,
-    overrides: Partial<Parameters<typeof queueMail>[2]> = {},
-  ) => {
-    const mail: Parameters<typeof queueMail>[2] = {
+  const queue = async (server: TestServer, overrides: Partial<NewMail> = {}) => {
+    const mail: NewMail = {
       kind: 'inquiry-receipt',
       recipient: maud,
       email: maud,
@@ -62,7 +60,7 @@ export function deskMails(database: TestDatabase) {
       ...overrides,
     };
     const id = await database.source.transaction((manager) =>
-      queueMail(manager, server.time.now, mail),
+      queueMail(withManager(server.services, manager), mail),
     );
     server.services.jobs.wake();
     return String(id);

@@ -1,8 +1,20 @@
-import { mails } from '#src/app/mails.ts';
-import { type MailKindName, settingsOf } from '#src/server/mail/mail-kinds.ts';
+import { catalogue } from '#src/app/features.ts';
+import { type MailKindName, mailKindsWhere } from '#src/server/mail/mail-kinds.ts';
+import type { Template } from '#src/server/mail/template.tsx';
 import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import { mailExamples } from './mail-examples.ts';
 import { subjectId } from './mail-facts.ts';
+
+const templates = new Map<MailKindName, Template>();
+for (const kind of mailKindsWhere(catalogue.mails))
+  templates.set(kind, await catalogue.mails[kind].template());
+
+/** The template of a kind of mail, without waiting for it. */
+export function templateOf(kind: MailKindName): Template {
+  const template = templates.get(kind);
+  if (!template) throw new Error(`There is no mail ${kind}.`);
+  return template;
+}
 
 export const publicUrl = 'https://awning.example.org';
 
@@ -12,10 +24,10 @@ export function renderMail(
   data: object = mailExamples[kind],
   firm = completeDefaultFirm,
 ) {
-  const mail = mails[kind](data, {
+  const mail = templateOf(kind)(data, {
     publicUrl,
     firm,
-    to: settingsOf(kind).to,
+    to: catalogue.mails[kind].to,
     subjectId,
     email: kind === 'weekly-digest' ? null : 'maud@ferris-heating.example.org',
     at: new Date('2026-04-15T10:05:00Z'),

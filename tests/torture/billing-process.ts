@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { entities, migrations } from '#src/app/entities.ts';
+import { entities } from '#src/app/features.ts';
+import { migrations } from '#src/app/migrations.ts';
 import { createServices } from '#src/app/services.ts';
 import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
 import type { PaymentProvider } from '#src/features/money/billing/provider.ts';

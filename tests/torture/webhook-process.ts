@@ -1,4 +1,5 @@
-import { entities, migrations } from '#src/app/entities.ts';
+import { entities } from '#src/app/features.ts';
+import { migrations } from '#src/app/migrations.ts';
 import { createServices } from '#src/app/services.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { openDatabase } from '#src/server/database/open.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { catalogue } from '#src/app/features.ts';
 import { eventWords } from '#src/features/money/billing/file/admin-texts.ts';
-import { topics } from '#src/server/events/topics.ts';
 
-const money = Object.keys(topics).filter((topic) =>
+const money = Object.keys(catalogue.topics).filter((topic) =>
   /^(charge|mandate|subscription|transaction)\./.test(topic),
 );
 

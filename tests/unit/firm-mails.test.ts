@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { mailKindNames, settingsOf } from '#src/server/mail/mail-kinds.ts';
+import { catalogue } from '#src/app/features.ts';
+import { mailKindsWhere } from '#src/server/mail/mail-kinds.ts';
 import { senderOf } from '#src/server/mail/sender.ts';
 import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
@@ -10,7 +11,7 @@ import { renderMail } from '#tests/support/rendered-mail.ts';
 
 const { identity } = otherFirm;
 
-describe.each(mailKindNames)('%s', (kind) => {
+describe.each(mailKindsWhere(catalogue.mails))('%s', (kind) => {
   const { subject, html, text } = renderMail(kind, mailExamples[kind], otherFirm);
 
   test('says nothing of the firm of the specification once another is published', () => {
@@ -20,7 +21,7 @@ describe.each(mailKindNames)('%s', (kind) => {
 
   test('names the firm, and to people who trades under its name', () => {
     expect(html).toContain(identity.name);
-    if (settingsOf(kind).to === 'owner') return;
+    if (catalogue.mails[kind].to === 'owner') return;
     for (const part of [html, text]) {
       expect(part).toContain(identity.telephone);
       expect(part).toContain('Tuesday to Friday, 8am to 4pm; Saturday, 10am to 1.30pm');

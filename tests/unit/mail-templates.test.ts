@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { mailKindNames, settingsOf } from '#src/server/mail/mail-kinds.ts';
+import { catalogue } from '#src/app/features.ts';
+import { mailKindsWhere } from '#src/server/mail/mail-kinds.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
 import { mailFacts, subjectId } from '#tests/support/mail-facts.ts';
 import { noticeExample } from '#tests/support/notices.ts';
@@ -8,11 +9,11 @@ import { linksOf, publicUrl, renderMail as render } from '#tests/support/rendere
 
 /** What a person reads, each run of spaces as one. */
 const read = (node: Element | null) => node?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
-describe.each(mailKindNames)('%s', (kind) => {
+describe.each(mailKindsWhere(catalogue.mails))('%s', (kind) => {
   const { subject, html, text, page } = render(kind);
-  const owner = settingsOf(kind).to === 'owner';
+  const owner = catalogue.mails[kind].to === 'owner';
   /** What somebody wrote by hand has neither heading nor button. */
-  const isLetter = settingsOf(kind).byHand === true;
+  const isLetter = catalogue.mails[kind].byHand === true;
 
   test('has a subject of one line, a preview, and unless a letter a heading and one button', () => {
     expect(subject).toMatch(/^[^\r\n]{10,120}$/);

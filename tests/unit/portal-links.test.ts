@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { mails } from '#src/app/mails.ts';
 import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import {
   designLoginLink,
@@ -8,6 +7,7 @@ import {
   portalLoginLink,
 } from '#src/shared/portal-links.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
+import { templateOf } from '#tests/support/rendered-mail.ts';
 
 const place = {
   projectId: '0b8f0f4e-3a76-4c35-8d3a-1f0f6f5f9f10',
@@ -35,7 +35,7 @@ test.each(['', `?project=${place.projectId}`, '?project=1&design=2'])(
 
 describe('the mail of a design', () => {
   const linkIn = (data: object) =>
-    mails['design-ready'](data, {
+    templateOf('design-ready')(data, {
       publicUrl: 'https://awning.example.org',
       firm: completeDefaultFirm,
       to: 'person',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { personalData } from '#src/app/personal-data.ts';
+import { catalogue } from '#src/app/features.ts';
 import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts';
 import { questionsOf } from '#src/features/people/privacy/notice/questions.tsx';
 import { parts, periodText } from '#src/features/people/privacy/notice/texts.ts';
 import { defaultRetention } from '#src/shared/firm/default-retention.ts';
 
-const notice = noticeOf(personalData);
+const notice = noticeOf(catalogue.personalData);
 const keptAs = (title: string) => notice.find((kept) => kept.title === title);
 
 test('the page about privacy says a time for everything that is kept', () => {

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '#src/app/app.tsx';
+import { catalogue } from '#src/app/features.ts';
 import type { Page, PublicPage } from '#src/app/page.ts';
 import { titleOf } from '#src/app/pages.tsx';
-import { personalData } from '#src/app/personal-data.ts';
 import { firmElement } from '#src/client/firm/read-firm.ts';
 import { FirmProvider } from '#src/client/firm/use-firm.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
@@ -23,7 +23,7 @@ import { structuredData } from './structured-data.ts';
 export { pages } from '#src/app/pages.tsx';
 
 /** What the table of personal data says to people. */
-const notice = noticeOf(personalData);
+const notice = noticeOf(catalogue.personalData);
 
 /** Renders a page's content for a query and a firm; a private page gets a loading placeholder. */
 export async function renderContent(page: Page, query: string, firm: Firm): Promise<string> {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Catalogue } from '#src/server/catalogue.ts';
 import type { FirmSource } from '#src/server/firm/firm-source.ts';
 import type { JobWorker } from '#src/server/jobs/job-worker.ts';
 import { learnAddress } from '#src/server/mail/known-addresses.ts';
@@ -6,7 +7,7 @@ import { queueMails } from '#src/server/mail/queue-mails.ts';
 import { queuePushes } from '#src/server/push/queue-push.ts';
 import { queueWebhooks } from '#src/server/webhooks/queue-webhooks.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
-import { type Actor, type NewEvent, type Topic, topics } from './topics.ts';
+import type { Actor, NewEvent, Topic } from './topics.ts';
 
 /** Records an event and its jobs in the transaction of the change that it reports. */
 export type RecordEvent = <T extends Topic>(
@@ -25,6 +26,7 @@ type FindConcerned = (
 
 /** Creates the function that records events. */
 export function createRecorder(
+  catalogue: Catalogue,
   firms: Pick<FirmSource, 'current'>,
   clock: () => Date,
   jobs: Pick<JobWorker, 'wake'>,
@@ -39,21 +41,22 @@ export function createRecorder(
     // Who has no address is named by the subject.
     const personId = person?.id ?? (subject.kind === 'person' ? subject.id : undefined) ?? null;
     const email = person?.email ?? given;
-    const data = topics[topic].parse(event.data);
+    const data = catalogue.topics[topic].parse(event.data);
     await manager.query(
       `INSERT INTO event (at, topic, subject_kind, subject_id, email, person_id, actor, data)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [at, topic, subject.kind, subject.id ?? null, email, personId, actor, data],
     );
-    await learnAddress(manager, at, topic, email);
+    await learnAddress(manager, at, catalogue.proving[topic], email);
     const mailed = { ...data, ...mailData };
     const { ownerEmail } = firms.current().identity;
     // What the desk and our own jobs do is nobody else's doing.
     const { sender, proven } = (seenAt && caller) || {};
     const occasion = { topic, subject, email, sender, proven, data: mailed, delay, undoKey };
-    await queueMails(manager, ownerEmail, at, occasion);
+    const { mails } = catalogue;
+    await queueMails({ manager, mails, clock: () => at }, ownerEmail, occasion);
     await queueWebhooks(manager, at, { topic, subject });
-    await queuePushes(manager, at, { topic, actor, subject });
+    await queuePushes({ manager, pushes: catalogue.pushes }, at, { topic, actor, subject });
     jobs.wake();
   };
 }

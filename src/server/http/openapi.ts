@@ -8,7 +8,7 @@ import { errorBody } from '#src/server/errors.ts';
 import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
 import { defaultTermsVersion } from '#src/shared/firm/default-terms-version.ts';
 import { errorResponses, errorsOf } from './openapi-errors.ts';
-import { webhooks } from './openapi-webhooks.ts';
+import { webhooksOf } from './openapi-webhooks.ts';
 import {
   apiTitle,
   type CallMeta,
@@ -53,12 +53,13 @@ const security: Record<Group, Record<string, string[]>[]> = {
 };
 
 /**
- * Generates the OpenAPI 3.1 document of the router's documented procedures and of `others`, without
+ * Generates the OpenAPI 3.1 document of the router's documented procedures, of `others` and of the `topics` of webhooks, without
  * the site's address; its title is the default firm's.
  */
 export function generateDocument(
   router: AnyRouter,
   others: NonNullable<OpenAPIObject['paths']> = {},
+  topics: string[] = [],
 ): OpenAPIObject {
   const document = generateOpenApiDocument(router, {
     title: apiTitle(defaultIdentity),
@@ -82,7 +83,7 @@ export function generateDocument(
     responses: errorResponses,
   };
   document.paths = { ...document.paths, ...structuredClone(others) };
-  document.webhooks = webhooks;
+  document.webhooks = webhooksOf(topics);
   for (const [path, item] of Object.entries(document.paths))
     for (const method of methods) {
       const operation = item[method];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { latest } from '#src/server/clocks.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from './entity.ts';
+import type { MailContext } from './mail-kinds.ts';
 import { type NewMail, queueMail } from './queue-mails.ts';
 
 /** The minimum time between mails of the same kind about the same row, in milliseconds. */
@@ -27,12 +28,13 @@ interface Wait {
  * number of `earlier` ones. The caller holds a lock on the row.
  */
 export async function gatherMail(
-  manager: EntityManager,
-  now: Date,
+  ctx: MailContext,
   mail: NewMail,
   message: object,
   { key, delay, quoted = usuallyQuoted }: Wait,
 ): Promise<void> {
+  const { manager } = ctx;
+  const now = ctx.clock();
   const last = await findLast(manager, mail, now);
   if (last && isWaiting(last.job, now)) {
     const { messages, earlier } = gathered.parse(last.mail.data);
@@ -47,7 +49,7 @@ export async function gatherMail(
   }
   const next = last ? Math.min(interval, lastTried(last.job, now) + interval - now.getTime()) : 0;
   const data = { ...mail.data, messages: [message], earlier: 0 };
-  await queueMail(manager, now, { ...mail, data }, key, Math.max(delay, next));
+  await queueMail(ctx, { ...mail, data }, key, Math.max(delay, next));
 }
 
 /** Returns the newest mail of this kind about this row; its job is locked, so that no worker claims it. */

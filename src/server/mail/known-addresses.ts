@@ -4,22 +4,15 @@ import type { Topic } from '#src/server/events/topics.ts';
 type Database = Pick<EntityManager, 'query'>;
 
 /** The events that make an address known, and whether they prove that it is theirs. */
-const makesKnown: Partial<Record<Topic, { proven: boolean }>> = {
-  // The quote's secret link was opened.
-  'quote.accepted': { proven: true },
-  'quote.declined': { proven: true },
-  'quote.asked': { proven: true },
-  'charge.paid': { proven: false },
-};
+export type ProvingTopics = { readonly [T in Topic]?: { proven: boolean } };
 
 /** Remembers an address, if the event makes it known. */
 export async function learnAddress(
   db: Database,
   now: Date,
-  topic: Topic,
+  known: { proven: boolean } | undefined,
   email: string | null,
 ): Promise<void> {
-  const known = makesKnown[topic];
   if (known && email) await keepKnownAddress(db, now, email, known);
 }
 

@@ -3,16 +3,18 @@ import type { Brand } from '#src/shared/firm/brand.ts';
 import { Awning } from './awning.tsx';
 import { styleSheetOf } from './colours.ts';
 import { look } from './look.ts';
-import type { MailKind } from './mail-kinds.ts';
 import { usePalette } from './palette.ts';
 import { TextLink } from './parts.tsx';
+
+/** Whom a mail is for. */
+export type Recipient = 'person' | 'owner';
 
 interface MailLayoutProps {
   /** '' for a letter. */
   heading: string;
   title: string;
   preview: string;
-  to: MailKind['to'];
+  to: Recipient;
   brand: Brand;
   /** Who trades under the firm's name; '' where that need not be said. */
   legal: string;

@@ -2,19 +2,24 @@ import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { latest } from '#src/server/clocks.ts';
 import type { Mail } from './entity.ts';
-import { type Budget, type MailKindName, mailKindNames, settingsOf } from './mail-kinds.ts';
+import {
+  type Budget,
+  type MailContext,
+  type MailKindName,
+  type MailKinds,
+  mailKindsWhere,
+} from './mail-kinds.ts';
 
 const hour = 3_600_000;
 
 /** What the address of a visitor causes in an hour: alerts to the owner, and to addresses that nobody has proven. */
 export const perSender = { alerts: 30, receipts: 10, notices: 10, codes: 10 } as const;
 
-const alerts = mailKindNames.filter((kind) => {
-  const { to, topic } = settingsOf(kind);
-  return to === 'owner' && topic !== undefined;
-});
-const kindsOf = (budget: Budget) =>
-  mailKindNames.filter((kind) => settingsOf(kind).budget === budget);
+/** The kinds that are limited together. */
+export const kindsOf = (mails: MailKinds, budget: Budget): MailKindName[] =>
+  mailKindsWhere(mails, (kind) => kind.budget === budget);
+const alertsOf = (mails: MailKinds) =>
+  mailKindsWhere(mails, ({ to, topic }) => to === 'owner' && topic !== undefined);
 
 /** Keys of limits hold no address. */
 const keyOf = (...parts: string[]) =>
@@ -46,14 +51,16 @@ interface Caused {
  * is not sent after all, as its mail is deleted, does not count.
  */
 export async function mayCause(
-  manager: EntityManager,
+  { manager, mails }: Pick<MailContext, 'manager' | 'mails'>,
   now: Date,
   { kind, recipient, sender }: Caused,
 ): Promise<boolean> {
-  const { to, perHour } = settingsOf(kind);
+  const { to, perHour } = mails[kind];
   if (perHour === undefined && sender === undefined) return true;
   const [kinds, most] =
-    to === 'owner' ? [alerts, perSender.alerts] : [kindsOf('receipts'), perSender.receipts];
+    to === 'owner'
+      ? [alertsOf(mails), perSender.alerts]
+      : [kindsOf(mails, 'receipts'), perSender.receipts];
   const keys = [
     ...(perHour === undefined ? [] : [['to', kind, recipient]]),
     ...(sender === undefined ? [] : [['sender', sender]]),
@@ -78,13 +85,13 @@ interface Wait {
 
 /**
  * Takes a mail's place among those that go to unknown addresses in an hour. Returns null if it has one,
- * else how long it waits: behind those queued before it, and while its sender has had their share.
+ * else how long it waits: behind those of the same `kinds` queued before it, and while its sender has had their share.
  */
 export const takePlace = (
   db: DataSource,
   now: Date,
   mail: Pick<Mail, 'id' | 'sender' | 'subjectId' | 'placedAt'>,
-  { budget, perHour }: { budget: Budget; perHour: number },
+  { budget, perHour, kinds }: { budget: Budget; perHour: number; kinds: MailKindName[] },
 ): Promise<Wait | null> =>
   db.transaction(async (manager) => {
     // What is tried again has had its place.
@@ -97,7 +104,7 @@ export const takePlace = (
     const taken: { at: Date; sender: string | null }[] = await manager.query(
       `SELECT placed_at AS at, sender FROM mail
        WHERE kind = ANY ($1) AND placed_at > $2 AND placed_at <= $3 ORDER BY placed_at`,
-      [kindsOf(budget), new Date(now.getTime() - hour), latest(now)],
+      [kinds, new Date(now.getTime() - hour), latest(now)],
     );
     const freed = ({ at }: { at: Date }) => new Date(at.getTime() + hour);
     const byOne = (sender: string) => taken.filter((place) => place.sender === sender);
@@ -105,7 +112,7 @@ export const takePlace = (
     const sated = [...senders].filter((sender) => byOne(sender).length >= perSender[budget]);
     const [first] = sender !== null && sated.includes(sender) ? byOne(sender) : [];
     if (first) return { until: freed(first), ahead: 0 };
-    const before = await countWaiting(manager, now, { id: mail.id, budget, sated });
+    const before = await countWaiting(manager, now, { id: mail.id, kinds, sated });
     const ahead = taken.length + before - perHour;
     const next = taken[ahead];
     if (ahead >= 0) return { until: next ? freed(next) : new Date(now.getTime() + hour), ahead };
@@ -130,7 +137,7 @@ async function findCause(
 async function countWaiting(
   manager: EntityManager,
   now: Date,
-  { id, budget, sated }: { id: string; budget: Budget; sated: string[] },
+  { id, kinds, sated }: { id: string; kinds: MailKindName[]; sated: string[] },
 ): Promise<number> {
   const [counted]: { waiting: number }[] = await manager.query(
     `SELECT count(*)::integer AS waiting FROM mail JOIN job ON job.id = job_id
@@ -140,7 +147,7 @@ async function countWaiting(
        AND (sender IS NULL OR sender <> ALL ($3))
        AND NOT EXISTS (SELECT FROM known_address WHERE known_address.email = recipient)
        AND (mail.created_at, mail.id) < (SELECT own.created_at, own.id FROM mail AS own WHERE own.id = $4)`,
-    [kindsOf(budget), now, sated, id],
+    [kinds, now, sated, id],
   );
   return counted?.waiting ?? 0;
 }

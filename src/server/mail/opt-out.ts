@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
 import { MailOptOut } from './entity.ts';
-import { type MailKindName, mailKindNames } from './mail-kinds.ts';
+import { type MailKindName, type MailKinds, mailKindsWhere } from './mail-kinds.ts';
 
 interface Subscription {
   kind: MailKindName;
@@ -26,12 +26,12 @@ export function unsubscribeAddress(
 
 /** Returns the subscription of a token, or null if the token is not one of ours. */
 export function readUnsubscribeToken(
-  cipher: Pick<Cipher, 'open'>,
+  { cipher, mails }: { cipher: Pick<Cipher, 'open'>; mails: MailKinds },
   token: string,
 ): Subscription | null {
   try {
     const [, name, recipient] = /^(\S+) (.+)$/.exec(cipher.open(token, context)) ?? [];
-    const kind = mailKindNames.find((known) => known === name);
+    const kind = mailKindsWhere(mails).find((known) => known === name);
     return kind && recipient ? { kind, recipient } : null;
   } catch {
     return null;

@@ -6,7 +6,7 @@ import { Job } from '#src/server/jobs/entity.ts';
 import { undoDeadline } from '#src/shared/undo.ts';
 import { Mail } from './entity.ts';
 import { findKnownAddress } from './known-addresses.ts';
-import { type MailKindName, mailKindNames, settingsOf } from './mail-kinds.ts';
+import { type MailContext, type MailKindName, mailKindsWhere } from './mail-kinds.ts';
 import { mayCause } from './mail-limits.ts';
 
 const day = 24 * 3_600_000;
@@ -29,26 +29,25 @@ interface Occasion {
 
 /** Queues the mails that follow from an event, in its transaction; alerts only where the owner has an address. */
 export async function queueMails(
-  manager: EntityManager,
+  ctx: MailContext,
   ownerEmail: string,
-  now: Date,
   { topic, subject, email, data, sender, proven, delay, undoKey }: Occasion,
 ): Promise<void> {
-  for (const kind of mailKindNames) {
-    const { to, topic: reported, perHour } = settingsOf(kind);
+  for (const kind of mailKindsWhere(ctx.mails, (mail) => mail.topic === topic)) {
+    const { to, perHour } = ctx.mails[kind];
     const recipient = to === 'owner' ? ownerEmail : email;
-    if (reported !== topic || !recipient) continue;
-    const isKnown = to === 'person' && (await findKnownAddress(manager, recipient)) !== null;
+    if (!recipient) continue;
+    const isKnown = to === 'person' && (await findKnownAddress(ctx.manager, recipient)) !== null;
     const counted = isKnown || (to === 'person' && perHour === undefined) ? undefined : sender;
     const cause = to === 'owner' ? (proven ?? sender) : counted;
-    if (!(await mayCause(manager, now, { kind, recipient, sender: cause }))) continue;
+    if (!(await mayCause(ctx, ctx.clock(), { kind, recipient, sender: cause }))) continue;
     const about = { recipient, email, subjectKind: subject.kind, data };
     const mail = { kind, ...about, sender: cause ?? null };
     const subjectId = subject.id ?? null;
     const isHeld = delay !== undefined && to === 'person' && subjectId !== null;
     const key = isHeld ? heldKey(kind, subjectId) : undoKey && undoableKey(undoKey, kind);
     const wait = isHeld ? delay : undoDeadline;
-    await queueMail(manager, now, { ...mail, subjectId }, key, key ? wait : 0);
+    await queueMail(ctx, { ...mail, subjectId }, key, key ? wait : 0);
   }
 }
 
@@ -69,14 +68,13 @@ export type NewMail = Pick<
  * if the key exists.
  */
 export async function queueMail(
-  manager: EntityManager,
-  now: Date,
+  { manager, clock, mails }: MailContext,
   { life, ...mail }: NewMail,
   key?: string,
   delay = 0,
 ): Promise<string | null> {
-  const id = randomUUID();
-  const settings = settingsOf(mail.kind);
+  const [id, now] = [randomUUID(), clock()];
+  const settings = mails[mail.kind];
   const jobId = await addJob(manager, now, {
     kind: 'mail',
     data: { mailId: id },
@@ -92,12 +90,12 @@ export async function queueMail(
 
 /** Queues mails at once, each under a key that no other has. */
 export async function queueMany(
-  manager: EntityManager,
-  now: Date,
+  { manager, clock, mails: kinds }: MailContext,
   mails: readonly { key: string; mail: NewMail }[],
 ): Promise<void> {
+  const now = clock();
   const queued = mails.map(({ key, mail: { life, ...mail } }) => {
-    const settings = settingsOf(mail.kind);
+    const settings = kinds[mail.kind];
     const [id, jobId] = [randomUUID(), randomUUID()];
     const ends = now.getTime() + (life ?? settings.life ?? 3 * day);
     const times = { createdAt: now, dueAt: now, expiresAt: new Date(ends) };
@@ -136,8 +134,8 @@ export const cancelMails = (manager: EntityManager, keys: string[]) =>
 const undoableKey = (undoKey: string, kind: MailKindName) => `${undoKey} ${kind}`;
 
 /** Deletes the mails of an event that is undone. */
-export const withdrawMails = (manager: EntityManager, undoKey: string) =>
+export const withdrawMails = ({ manager, mails }: MailContext, undoKey: string) =>
   cancelMails(
     manager,
-    mailKindNames.map((kind) => undoableKey(undoKey, kind)),
+    mailKindsWhere(mails).map((kind) => undoableKey(undoKey, kind)),
   );

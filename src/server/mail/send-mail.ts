@@ -1,13 +1,12 @@
 import type { DataSource } from 'typeorm';
-import type { Env } from '#src/server/env.ts';
 import { Held, Postponed } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import type { ProcessContext, ServiceContext } from '#src/server/service-context.ts';
 import { noSender } from '#src/shared/mailbox.ts';
 import { Mail } from './entity.ts';
 import { findKnownAddress } from './known-addresses.ts';
-import { type Budget, settingsOf } from './mail-kinds.ts';
-import { takePlace } from './mail-limits.ts';
+import type { Budget } from './mail-kinds.ts';
+import { kindsOf, takePlace } from './mail-limits.ts';
 import { unsubscribeAddress } from './opt-out.ts';
 import { senderOf } from './sender.ts';
 import type { RenderedMail } from './template.tsx';
@@ -27,15 +26,15 @@ export async function viewMail(ctx: ServiceContext, mail: Mail): Promise<Rendere
 }
 
 async function renderMail(
-  { env, firm, clock, mailTemplate }: ProcessContext,
+  { env, firm, clock, mails }: ProcessContext,
   { kind, subjectId, email, data: given, happenedAt: at }: Mail,
   recipient: { proven: boolean } | null,
   code: string | undefined,
 ): Promise<RenderedMail> {
-  const { to, perHour } = settingsOf(kind);
+  const { to, perHour, template } = mails[kind];
   const isTrusted = to === 'owner' || recipient?.proven;
   const data = isTrusted ? given : withoutTypedTexts(given, perHour !== undefined);
-  const render = await mailTemplate(kind);
+  const render = await template();
   const occasion = { publicUrl: env.PUBLIC_URL, firm, to, subjectId, email, at, now: clock() };
   return render({ ...data, code }, occasion);
 }
@@ -52,11 +51,12 @@ type Attach = (db: DataSource, mail: Mail) => Promise<Attachment[]>;
  */
 async function waitForPlace(
   db: DataSource,
-  { MAILS_TO_UNKNOWN_PER_HOUR: perHour }: Env,
-  now: Date,
+  { env, mails, clock }: ProcessContext,
   { budget, mail }: { budget: Budget; mail: Mail },
 ): Promise<void> {
-  const wait = await takePlace(db, now, mail, { budget, perHour });
+  const perHour = env.MAILS_TO_UNKNOWN_PER_HOUR;
+  const place = { budget, perHour, kinds: kindsOf(mails, budget) };
+  const wait = await takePlace(db, clock(), mail, place);
   if (!wait) return;
   const { until, ahead } = wait;
   const others = ahead === 1 ? '1 other waits' : `${ahead} others wait`;
@@ -78,21 +78,20 @@ export function createMailHandler(
     const { identity } = services.firm;
     const from = senderOf(identity);
     if (!from) throw new Held(new Date(clock().getTime() + senderWait), noSender);
-    const mails = db.getRepository(Mail);
-    const mail = await mails.findOneByOrFail({ jobId: job.id });
+    const mail = await db.getRepository(Mail).findOneByOrFail({ jobId: job.id });
     const { id, kind, recipient, email, sealedCode } = mail;
-    const { to, optOut, budget, byHand, repliesToSubject } = settingsOf(kind);
+    const { to, optOut, budget, byHand, repliesToSubject } = services.mails[kind];
     const known = await findKnownAddress(db, recipient);
-    if (budget && !known) await waitForPlace(db, env, clock(), { budget, mail });
+    if (budget && !known) await waitForPlace(db, services, { budget, mail });
     const code = sealedCode === null ? undefined : cipher.open(sealedCode, codeContext);
     const rendered = await renderMail(services, mail, known, code);
-    if (sealedCode === null) await mails.update({ id }, rendered);
+    if (sealedCode === null) await db.getRepository(Mail).update({ id }, rendered);
     const unsubscribeUrl = optOut
       ? unsubscribeAddress(cipher, env.PUBLIC_URL, { kind, recipient })
       : undefined;
     const replyTo = (to === 'owner' || repliesToSubject ? email : identity.ownerEmail) || undefined;
     const attachments = await attach(db, mail);
-    const threads = threadsOf(mail);
+    const threads = threadsOf(services, mail);
     await transport.send({
       ...rendered,
       id,

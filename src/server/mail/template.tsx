@@ -7,8 +7,7 @@ import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
 import { paths } from '#src/shared/paths.ts';
 import { cleanData, oneLine } from './facts.ts';
-import { MailLayout } from './layout.tsx';
-import type { MailKind } from './mail-kinds.ts';
+import { MailLayout, type Recipient } from './layout.tsx';
 import { PaletteContext } from './palette.ts';
 import { contactLines, plainText } from './plain-text.ts';
 
@@ -17,7 +16,7 @@ export interface MailOccasion {
   publicUrl: string;
   /** The firm that sends it. */
   firm: Pick<FirmData, 'identity'>;
-  to: MailKind['to'];
+  to: Recipient;
   /** The id of the row it is about. */
   subjectId: string | null;
   /** The email address of the person it is about. */

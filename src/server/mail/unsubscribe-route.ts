@@ -31,7 +31,7 @@ export function registerUnsubscribe(app: FastifyInstance, services: Services): v
           throw appError('BAD_REQUEST', 'Only List-Unsubscribe=One-Click is accepted here.');
         const { token } = request.query;
         const subscription =
-          typeof token === 'string' ? readUnsubscribeToken(services.cipher, token) : null;
+          typeof token === 'string' ? readUnsubscribeToken(services, token) : null;
         if (!subscription) throw appError('FORBIDDEN', 'This address is not one of ours.');
         await optOut(await databaseOf(services), services.clock(), subscription);
         return { success: true, message: 'Unsubscribed.' };

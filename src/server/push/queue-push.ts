@@ -4,7 +4,7 @@ import type { Actor, NewEvent, Topic } from '#src/server/events/topics.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { PushSubscription } from './entity.ts';
-import { isFrequent, isPushed, pushTag } from './push-kinds.ts';
+import { type Pushes, pushOf, pushTag } from './push-kinds.ts';
 
 /** How long a push is tried, in milliseconds. */
 export const pushLife = 12 * 3_600_000;
@@ -17,19 +17,20 @@ const quietFor = 3_600_000;
  * push of the last hour, where its topic is frequent, is `quiet`. The caller holds a lock on the person.
  */
 export async function queuePushes(
-  manager: EntityManager,
+  { manager, pushes }: { manager: EntityManager; pushes: Pushes },
   now: Date,
   event: Pick<NewEvent<Topic>, 'topic' | 'subject'> & { actor: Actor },
 ): Promise<void> {
-  if (!isPushed(event)) return;
+  const push = pushOf(pushes, event);
+  if (!push) return;
   const { topic } = event;
-  const tag = pushTag(event);
+  const tag = pushTag(push, event);
   for (const { id } of await manager.find(PushSubscription, { select: { id: true } })) {
-    const quiet = isFrequent(event) && (await isRepeated(manager, now, id, tag));
+    const quiet = push.isFrequent === true && (await isRepeated(manager, now, id, tag));
     await addJob(manager, now, {
       kind: 'push',
       data: { subscriptionId: id, topic, tag, quiet },
-      dedupeKey: isFrequent(event) && !quiet ? loudKey(id, tag, hourOf(now)) : randomKey(),
+      dedupeKey: push.isFrequent && !quiet ? loudKey(id, tag, hourOf(now)) : randomKey(),
       priority: priority.normal,
       life: pushLife,
     });

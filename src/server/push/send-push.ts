@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { isTopic } from '#src/server/events/topics.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import type { ProcessContext } from '#src/server/service-context.ts';
@@ -7,17 +8,15 @@ import { encryptPush } from './encrypt-push.ts';
 import { PushSubscription } from './entity.ts';
 import { type Post, postPublic, retryAt } from './post-public.ts';
 import { provePush, requirePushKey } from './push-key.ts';
-import { pushTitles } from './push-kinds.ts';
 import { pushLife } from './queue-push.ts';
 
 const jobData = z.object({
   subscriptionId: z.string(),
-  topic: z.string().refine((topic) => topic in pushTitles),
+  topic: z.string(),
   /** Jobs of earlier versions have none. */
   tag: z.string().optional(),
   quiet: z.boolean().default(false),
 });
-const titles: Record<string, string> = pushTitles;
 
 /**
  * Creates the handler that sends a push to a device. A subscription that its push service no longer knows, or
@@ -29,6 +28,8 @@ export const createPushHandler =
     const { env, firm, cipher, clock, adminPassword } = services;
     const { ownerEmail } = firm.identity;
     const { subscriptionId: id, topic, tag = topic, quiet } = jobData.parse(data);
+    const title = isTopic(services.topics, topic) && services.pushes[topic]?.title;
+    if (!title) throw new Refused(`Nobody is told of ${topic}.`);
     const subscriptions = db.getRepository(PushSubscription);
     const subscription = await subscriptions.findOneBy({ id });
     if (!subscription) throw new Refused('The subscription has ended.');
@@ -50,7 +51,7 @@ export const createPushHandler =
       // Of two that wait for the device, the later one replaces the other: a quiet one no loud one.
       topic: tag === topic ? topic.replaceAll('.', '-') : opaque(`${tag} ${quiet}`),
     };
-    const body = encryptPush(JSON.stringify({ title: titles[topic], tag, quiet }), subscription);
+    const body = encryptPush(JSON.stringify({ title, tag, quiet }), subscription);
     const answer = await post(endpoint, headers, body).catch((error: unknown) => {
       if (error instanceof Refused) throw error;
       throw new Unreachable('The push service could not be reached.');

@@ -50,8 +50,7 @@ export async function queueDigest(ctx: ServiceContext): Promise<void> {
   };
   await transact(ctx, (ctx) =>
     queueMail(
-      ctx.manager,
-      now,
+      ctx,
       { kind, recipient, email: null, subjectKind: 'admin', subjectId: null, data },
       `digest ${monday}`,
     ),

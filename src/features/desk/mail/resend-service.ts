@@ -29,7 +29,7 @@ export async function resendMail(ctx: ServiceContext, id: string): Promise<MailI
     data: withoutNotice(data),
     sealedCode,
   };
-  const newId = await queueMail(ctx.manager, ctx.clock(), again);
+  const newId = await queueMail(ctx, again);
   await ctx.record({
     topic: 'mail.sent-again',
     subject: { kind: 'mail', id: newId ?? id },

@@ -3,7 +3,7 @@ import { peopleAt } from '#src/features/people/person/joined-people-service.ts';
 import { appError } from '#src/server/errors.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from '#src/server/mail/entity.ts';
-import { type MailKindName, settingsOf } from '#src/server/mail/mail-kinds.ts';
+import { type MailKindName, type MailKinds, mailTitle } from '#src/server/mail/mail-kinds.ts';
 import { viewMail } from '#src/server/mail/send-mail.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
@@ -56,12 +56,12 @@ function selectMails({ manager, clock, env }: ServiceContext) {
 
 type Selection = ReturnType<typeof selectMails>;
 
-const itemsOf = async (mails: Selection): Promise<MailItem[]> =>
+const itemsOf = async (kinds: MailKinds, mails: Selection): Promise<MailItem[]> =>
   (await mails.getRawMany<MailRow>()).map(
     ({ createdAt, doneAt, subjectKind, subjectId, ...row }) => ({
       ...row,
       endedAt: doneAt?.toISOString() ?? null,
-      title: settingsOf(row.kind).title,
+      title: mailTitle(kinds, row.kind),
       createdAt: createdAt.toISOString(),
       about: { kind: subjectKind, id: subjectId },
       sentAt: row.status === 'sent' && doneAt ? doneAt.toISOString() : null,
@@ -81,16 +81,18 @@ export function listMails(
          SELECT email FROM person_address WHERE person_id IN (${peopleAt(':person')})))`,
       { email, person: normalEmail(email) },
     );
-  return itemsOf(mails);
+  return itemsOf(ctx.mails, mails);
 }
 
 /** Lists the mails about any of these rows, newest first. */
 export const listMailsOfRows = async (ctx: ServiceContext, ids: string[]): Promise<MailItem[]> =>
-  ids.length === 0 ? [] : itemsOf(selectMails(ctx).where('mail.subjectId IN (:...ids)', { ids }));
+  ids.length === 0
+    ? []
+    : itemsOf(ctx.mails, selectMails(ctx).where('mail.subjectId IN (:...ids)', { ids }));
 
 /** Finds a mail with its progress. Throws NOT_FOUND. */
 export async function findMail(ctx: ServiceContext, id: string) {
-  const [item] = await itemsOf(selectMails(ctx).where('mail.id = :id', { id }));
+  const [item] = await itemsOf(ctx.mails, selectMails(ctx).where('mail.id = :id', { id }));
   if (!item) throw appError('NOT_FOUND', 'There is no such email.');
   return { item, mail: await ctx.manager.getRepository(Mail).findOneByOrFail({ id }) };
 }

@@ -1,4 +1,4 @@
-import { titleOf } from '#src/server/mail/mail-kinds.ts';
+import { mailTitle } from '#src/server/mail/mail-kinds.ts';
 import { type Waiting, waitingMailed, waitingNow, waitingRows } from '#src/server/waiting.ts';
 
 /** Mails that were not delivered and not sent again. */
@@ -24,5 +24,5 @@ export const mailsWaiting: Waiting = {
        -- for personal data may be any stranger's wish, and whoever needs it asks again.
        AND mail.kind NOT IN ('charge-notice', 'test-mail', 'privacy-code')`,
   ),
-  say: ({ state }) => ({ what: `Not delivered: ${titleOf(state)}` }),
+  say: ({ state }, { mails }) => ({ what: `Not delivered: ${mailTitle(mails, state)}` }),
 };

@@ -29,7 +29,7 @@ export async function sendTestMail(ctx: ServiceContext): Promise<Sent> {
   const id = await transact(ctx, async (ctx) => {
     const about = { email: null, subjectKind: 'mail', subjectId: null, data: {} } as const;
     const mail = { kind: 'test-mail', recipient, ...about } as const;
-    const queued = await queueMail(ctx.manager, now, mail, key);
+    const queued = await queueMail(ctx, mail, key);
     if (queued !== null)
       await ctx.record({ topic: 'mail.tested', subject: { kind: 'mail' }, data: {} });
     return queued;

@@ -18,7 +18,7 @@ import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.
 import { appError } from '#src/server/errors.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { oneLine } from '#src/server/mail/facts.ts';
-import { mailKindNames, settingsOf } from '#src/server/mail/mail-kinds.ts';
+import { mailKindsWhere } from '#src/server/mail/mail-kinds.ts';
 import { viewMail } from '#src/server/mail/send-mail.ts';
 import { threadName } from '#src/server/mail/thread.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
@@ -53,12 +53,13 @@ async function findSender(
   return row.personId;
 }
 
-const toPeople = mailKindNames.filter((kind) => settingsOf(kind).to === 'person');
-
 /** Finds the newest mail to them about this, which the reply goes on from. */
-const findLastMail = ({ manager }: DatabaseContext, subjectId: string): Promise<Mail | null> =>
+const findLastMail = (
+  { manager, mails }: ServiceContext,
+  subjectId: string,
+): Promise<Mail | null> =>
   manager.findOne(Mail, {
-    where: { subjectId, kind: In(toPeople) },
+    where: { subjectId, kind: In(mailKindsWhere(mails, ({ to }) => to === 'person')) },
     order: { createdAt: 'DESC' },
   });
 

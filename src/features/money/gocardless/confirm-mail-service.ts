@@ -51,7 +51,7 @@ export async function queueConfirmMail(
   } as const;
   const known = await findKnownAddress(ctx.manager, email);
   const wait = known?.proven ? 0 : await replaceWaiting(ctx, mail);
-  await queueMail(ctx.manager, ctx.clock(), mail, key, Math.max(wait, delay));
+  await queueMail(ctx, mail, key, Math.max(wait, delay));
 }
 
 /** Deletes those of these mails that wait, and returns how long the next has to. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { topics } from '#src/server/events/topics.ts';
+import { invoiceTopics } from '#src/features/money/invoice/topics.ts';
 import { type Fact, firstNameOf, oneLine } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
@@ -12,7 +12,7 @@ import { vatIn } from '#src/shared/vat.ts';
 import { invoiceName, shownNumber } from './rules.ts';
 
 /** A description is of one line. */
-const issued = topics['invoice.issued'].extend({
+const issued = invoiceTopics['invoice.issued'].extend({
   description: z.string().transform((text) => oneLine(text, lineLength)),
 });
 type Issued = z.output<typeof issued>;

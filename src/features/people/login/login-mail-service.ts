@@ -61,8 +61,7 @@ export const createLoginCodeHandler =
       const { email } = login;
       const data = { firstName: customer?.firstName ?? '' };
       await queueMail(
-        manager,
-        now,
+        ctx,
         {
           kind: login.purpose === 'login' ? 'login-code' : 'privacy-code',
           recipient: email,

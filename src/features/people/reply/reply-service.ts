@@ -72,7 +72,7 @@ export async function storeReply(
     happenedAt: reply.createdAt,
     data: { subject, message: text, question, ...inThreads(...threads) },
   } as const;
-  await queueMail(ctx.manager, ctx.clock(), mail, mailKey(id), undoDeadline);
+  await queueMail(ctx, mail, mailKey(id), undoDeadline);
   await ctx.record({ topic: 'reply.sent', ...concerned, data: {} });
   return present(reply);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type EventData, topics } from '#src/server/events/topics.ts';
+import { inquiryTopics } from '#src/features/sales/onboarding/topics.ts';
+import type { EventData } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf, promisedBy } from '#src/server/mail/facts.ts';
 import { Button, Paragraph } from '#src/server/mail/parts.tsx';
 import { paragraphs } from '#src/server/mail/plain-text.ts';
@@ -35,7 +36,7 @@ const paymentSetup = (
 const next =
   'Have you set up your Direct Debit? If not, that is the last step, and you can do it now. Nothing leaves your account today: we write with the amount and the date at least 10 working days before anything is taken.';
 
-export const inquiryReceipt = template(topics['inquiry.received'], {
+export const inquiryReceipt = template(inquiryTopics['inquiry.received'], {
   subject: ({ businessName }) => `We have what we need about ${businessName}`,
   heading: () => 'Thank you, we have what we need',
   preview: () => 'We read it through and reply within 24 hours. Here is what you sent us.',
@@ -61,7 +62,7 @@ const alertFacts = (data: Inquiry, site: MailSite): Fact[] => [
 const row = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${deskLink('inquiry', subjectId ?? '')}`;
 
-export const inquiryAlert = template(topics['inquiry.received'], {
+export const inquiryAlert = template(inquiryTopics['inquiry.received'], {
   subject: (data) => `New inquiry: ${data.businessName}, ${data.package}`,
   heading: ({ businessName }) => `New inquiry from ${businessName}`,
   preview: ({ fullName, description }) => `${fullName}: ${description}`,
@@ -71,7 +72,7 @@ export const inquiryAlert = template(topics['inquiry.received'], {
   }),
 });
 
-const accepted = topics['inquiry.accepted'].extend({
+const accepted = inquiryTopics['inquiry.accepted'].extend({
   package: packageField,
   isCustomer: z.boolean(),
 });

@@ -21,7 +21,7 @@ export async function tellAccepted(ctx: ServiceContext, inquiry: OnboardingInqui
     subjectId: id,
     data: { fullName, businessName, package: selectedPackage, isCustomer: customer !== null },
   } as const;
-  await queueMail(ctx.manager, ctx.clock(), mail, mailKey(inquiry), undoDeadline);
+  await queueMail(ctx, mail, mailKey(inquiry), undoDeadline);
 }
 
 /** Withdraws that mail before it is sent. */

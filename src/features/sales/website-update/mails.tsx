@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isTold, type ToldStatus } from '#src/features/sales/website-update/rules.ts';
-import { type EventData, topics } from '#src/server/events/topics.ts';
+import { updateTopics } from '#src/features/sales/website-update/topics.ts';
+import type { EventData } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf, promisedBy } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
@@ -24,7 +25,7 @@ const factsOf = (data: Update): Fact[] => [
 const next =
   'Work starts once you have said yes to the price, and you pay after it is completed. If you would like to add something, a reply to this email will do.';
 
-export const updateReceipt = template(topics['update.received'], {
+export const updateReceipt = template(updateTopics['update.received'], {
   subject: (data) => `We have your update request for ${nameOf(data)}`,
   heading: () => 'Thank you, we have your update request',
   preview: () => 'We look at your site and send a quote within 24 hours. Here is what you sent us.',
@@ -46,7 +47,7 @@ const alertFacts = (data: Update, site: MailSite): Fact[] => [
 const row = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${deskLink('update', subjectId ?? '')}`;
 
-export const updateAlert = template(topics['update.received'], {
+export const updateAlert = template(updateTopics['update.received'], {
   subject: (data) => `Update wanted: ${nameOf(data)}`,
   heading: (data) => `${nameOf(data)} would like an update`,
   preview: ({ fullName, description }) => `${fullName}: ${description}`,
@@ -56,7 +57,7 @@ export const updateAlert = template(topics['update.received'], {
   }),
 });
 
-const moved = topics['update.decided'].extend({ website: z.string() });
+const moved = updateTopics['update.decided'].extend({ website: z.string() });
 type Moved = z.output<typeof moved>;
 
 interface StatusWords {

@@ -106,5 +106,5 @@ async function tellOfMove(
   } as const;
   const now = ctx.clock();
   const delay = Math.max(0, new Date(move.at).getTime() + undoDeadline - now.getTime());
-  await queueMail(ctx.manager, now, mail, mailKey(id, move), delay);
+  await queueMail(ctx, mail, mailKey(id, move), delay);
 }

@@ -117,7 +117,7 @@ export async function undoDecision(ctx: PortalContext, { id }: { id: string }): 
       await manager.update(Design, { id }, { customerFeedback: null });
       const reopened = { ...design, personId, customerFeedback: null };
       await writeSearchLines(ctx, reopened, searchedDesign(reopened));
-      await withdrawMails(manager, undoKeyOf(id));
+      await withdrawMails(ctx, undoKeyOf(id));
       await ctx.record({
         topic: 'design.reopened',
         ...aboutCustomer(customer),

@@ -1,4 +1,5 @@
-import { type EventData, topics } from '#src/server/events/topics.ts';
+import { designTopics } from '#src/features/work/design/topics.ts';
+import type { EventData } from '#src/server/events/topics.ts';
 import type { Fact } from '#src/server/mail/facts.ts';
 import { look } from '#src/server/mail/look.ts';
 import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
@@ -17,7 +18,7 @@ const choices =
 const login = (data: EventData<'design.sent'>, { publicUrl }: MailSite) =>
   `${publicUrl}${designLoginLink(placeOfDesign(data))}`;
 
-export const designReady = template(topics['design.sent'], {
+export const designReady = template(designTopics['design.sent'], {
   subject: (data) => `A design for you to look at: ${titleOf(data)}`,
   heading: () => 'A design for you to look at',
   preview: (data) => `${titleOf(data)}, for ${data.businessName}, is in your customer portal.`,
@@ -79,7 +80,7 @@ const factsOf = (data: Decided, { email }: MailSite): Fact[] => [
 const file = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${personLink(subjectId ?? '', 'work')}`;
 
-export const designDecided = template(topics['design.decided'], {
+export const designDecided = template(designTopics['design.decided'], {
   subject: whatHappened,
   heading: whatHappened,
   preview: ({ status, businessName }) => `${businessName}. ${decisions[status].next}`,

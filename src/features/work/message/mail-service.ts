@@ -19,16 +19,15 @@ const kinds = { customer: 'message-to-customer', admin: 'message-to-owner' } as 
  * waits already, or in one an hour after the last. The caller has locked the customer.
  */
 export async function mailMessage(
-  { manager, firm, clock }: ServiceContext,
+  ctx: ServiceContext,
   { id: subjectId, email, firstName, lastName, businessName }: Customer,
   { sender, text, imageName, id }: Message,
 ): Promise<void> {
   const side = otherSide(sender);
-  const recipient = side === 'customer' ? email : firm.identity.ownerEmail;
+  const recipient = side === 'customer' ? email : ctx.firm.identity.ownerEmail;
   if (!recipient) return;
   await gatherMail(
-    manager,
-    clock(),
+    ctx,
     {
       kind: kinds[side],
       recipient,

@@ -90,7 +90,7 @@ async function tellLive(ctx: ServiceContext, customer: Customer, project: Projec
     subjectId: customer.id,
     data: { ...projectData(customer, project), domain: project.domainName ?? '' },
   } as const;
-  await queueMail(ctx.manager, ctx.clock(), mail, mailKey(project.id), undoDeadline);
+  await queueMail(ctx, mail, mailKey(project.id), undoDeadline);
 }
 
 /** Locks the customer's project until the transaction ends. Throws NOT_FOUND. */

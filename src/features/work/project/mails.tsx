@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type EventData, topics } from '#src/server/events/topics.ts';
+import { projectTopics } from '#src/features/work/project/topics.ts';
+import type { EventData } from '#src/server/events/topics.ts';
 import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
@@ -18,7 +19,7 @@ const next =
 
 const login = ({ publicUrl }: MailSite) => `${publicUrl}${paths.customerLogin}`;
 
-export const changeAnswered = template(topics['change.answered'], {
+export const changeAnswered = template(projectTopics['change.answered'], {
   subject: ({ title }) => `Your change request: ${title}`,
   heading: () => 'We have answered your change request',
   preview: ({ response, status }) => response || `It is now ${humanize(status).toLowerCase()}.`,

@@ -140,7 +140,7 @@ interface Told {
  * first ten of a day they are gathered in a mail an hour.
  */
 async function mailEntry(
-  { manager, clock }: ServiceContext,
+  ctx: ServiceContext,
   { form, project, customer, before }: Told,
   { id, fields, email, subject }: Sent & { id: string },
 ): Promise<void> {
@@ -153,12 +153,11 @@ async function mailEntry(
   const about = { recipient, subjectKind: 'form' } as const;
   if (before < mailedAlone) {
     const data = { ...names, ...entry, subject };
-    await queueMail(manager, clock(), { kind: 'form-entry', ...about, email, subjectId: id, data });
+    await queueMail(ctx, { kind: 'form-entry', ...about, email, subjectId: id, data });
     return;
   }
   await gatherMail(
-    manager,
-    clock(),
+    ctx,
     { kind: 'form-entries', ...about, email: recipient, subjectId: form.id, data: names },
     { ...entry, entryId: id },
     { key: `form-entries ${id}`, delay: gathered, quoted: 10 },

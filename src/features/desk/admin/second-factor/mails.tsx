@@ -1,4 +1,4 @@
-import { topics } from '#src/server/events/topics.ts';
+import { adminTopics } from '#src/server/auth/topics.ts';
 import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
@@ -31,7 +31,7 @@ const factsOf = ({ publicUrl, at }: MailSite): Fact[] => [
 
 const desk = ({ publicUrl }: MailSite) => `${publicUrl}${paths.admin}`;
 
-export const secondFactorChanged = template(topics['admin.second-factor-changed'], {
+export const secondFactorChanged = template(adminTopics['admin.second-factor-changed'], {
   subject: ({ change }) => changes[change].title,
   heading: ({ change }) => changes[change].title,
   preview: ({ change }) => `${changes[change].next} Was it you?`,

@@ -1,4 +1,4 @@
-import { topics } from '#src/server/events/topics.ts';
+import { connectionTopics } from '#src/features/desk/connections/topics.ts';
 import { Button, Paragraph } from '#src/server/mail/parts.tsx';
 import { paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
@@ -14,7 +14,7 @@ const what = (name: string, { at }: MailSite) =>
 const connections = ({ publicUrl }: MailSite) => `${publicUrl}${paths.adminConnections}`;
 
 /** To the owner: a key for scripts was made. */
-export const keyMade = template(topics['key.made'], {
+export const keyMade = template(connectionTopics['key.made'], {
   subject: () => 'A key for scripts was made',
   heading: () => 'A key for scripts was made',
   preview: ({ name }) => `“${name}”. Was it you?`,

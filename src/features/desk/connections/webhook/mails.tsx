@@ -1,4 +1,4 @@
-import { topics } from '#src/server/events/topics.ts';
+import { connectionTopics } from '#src/features/desk/connections/topics.ts';
 import { Button, Paragraph } from '#src/server/mail/parts.tsx';
 import { paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
@@ -14,7 +14,7 @@ const next = 'Turn it on again once it works: until then it is told of nothing.'
 const connections = ({ publicUrl }: MailSite) => `${publicUrl}${paths.adminConnections}`;
 
 /** To the owner: a webhook was turned off. */
-export const webhookEnded = template(topics['webhook.ended'], {
+export const webhookEnded = template(connectionTopics['webhook.ended'], {
   subject: ({ host }) => `The webhook to ${host} was turned off`,
   heading: ({ host }) => `The webhook to ${host} was turned off`,
   preview: ({ why }) => reasons[why],

@@ -31,7 +31,7 @@ export const adminWebhookRouter = router({
   list: ownerProcedure
     .meta(ownerRest('GET', '/admin/webhooks', adminDocs.list))
     .output(webhooksResult)
-    .query(async ({ ctx }) => ({ data: await listWebhooks(ctx), topics: topicNames })),
+    .query(async ({ ctx }) => ({ data: await listWebhooks(ctx), topics: topicNames(ctx.topics) })),
 
   create: ownerProcedure
     .meta(ownerRest('POST', '/admin/webhooks', adminDocs.create))

@@ -35,9 +35,9 @@ export async function listWebhooks({ manager }: ServiceContext): Promise<Webhook
   return rows.map((row) => present(row, missed.get(row.id) ?? 0));
 }
 
-function requireTopics(topics: string[]) {
-  const known = [...new Set(topics)].filter(isTopic);
-  const unknown = topics.filter((topic) => !isTopic(topic));
+function requireTopics(ctx: ServiceContext, topics: string[]) {
+  const known = [...new Set(topics)].filter((topic) => isTopic(ctx.topics, topic));
+  const unknown = topics.filter((topic) => !isTopic(ctx.topics, topic));
   if (unknown.length > 0) throw appError('BAD_REQUEST', `There is no topic ${unknown.join(', ')}.`);
   return known.sort();
 }
@@ -50,7 +50,7 @@ export async function createWebhook(
   ctx: ServiceContext,
   { url, topics }: NewWebhook,
 ): Promise<{ secret: string; data: WebhookItem }> {
-  const known = requireTopics(topics);
+  const known = requireTopics(ctx, topics);
   const { host, hostname } = new URL(url);
   if (!mayBePublic(hostname)) throw appError('BAD_REQUEST', webhookMessages.private);
   const row = ctx.manager.create(WebhookEndpoint, {
@@ -102,7 +102,7 @@ async function change(ctx: ServiceContext, id: string, to: Partial<WebhookEndpoi
 export const changeWebhook = (
   ctx: ServiceContext,
   { id, topics }: { id: string; topics: string[] },
-): Promise<WebhookItem> => change(ctx, id, { topics: requireTopics(topics) });
+): Promise<WebhookItem> => change(ctx, id, { topics: requireTopics(ctx, topics) });
 
 /** Turns a webhook on again. Throws NOT_FOUND. */
 export const turnOn = (ctx: ServiceContext, id: string): Promise<WebhookItem> =>

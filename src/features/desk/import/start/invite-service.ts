@@ -6,10 +6,9 @@ const kind = 'portal-invitation';
 const keyOf = (customerId: string) => `${kind} ${customerId}`;
 
 /** Mails customers how to log in to the portal. */
-export const inviteAll = ({ manager, clock }: ServiceContext, customers: readonly Held[]) =>
+export const inviteAll = (ctx: ServiceContext, customers: readonly Held[]) =>
   queueMany(
-    manager,
-    clock(),
+    ctx,
     customers.map(({ id, email, firstName }) => ({
       key: keyOf(id),
       mail: {

@@ -38,7 +38,7 @@ export async function correctPerson(
   await correctRow(ctx, id, businessName, { before, after });
   if (customerId !== null) await correctCustomer(ctx, customerId, { before, after });
   if (after.email !== before.email) {
-    if (before.email) await redirectMails(ctx.manager, before.email, after.email);
+    if (before.email) await redirectMails(ctx, before.email, after.email);
     if (customerId !== null) await announce(ctx, customerId, { before, after });
   }
   await ctx.record({
@@ -86,12 +86,12 @@ async function correctCustomer(
 
 /** Tells a customer at both addresses that theirs was changed. */
 async function announce(
-  { manager, clock }: ServiceContext,
+  ctx: ServiceContext,
   subjectId: string,
   { before, after: { email } }: Change,
 ): Promise<void> {
   for (const recipient of [before.email, email])
-    await queueMail(manager, clock(), {
+    await queueMail(ctx, {
       kind: 'address-changed',
       recipient,
       email,

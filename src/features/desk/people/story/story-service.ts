@@ -2,10 +2,10 @@ import type { StoryCut, StoryEntry } from '#src/features/desk/people/contract.ts
 import { entriesPerPage, storyParts } from '#src/features/desk/people/rules.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import { mailOfReply } from '#src/features/people/reply/reply-service.ts';
-import { type Topic, topics } from '#src/server/events/topics.ts';
-import { titleOf } from '#src/server/mail/mail-kinds.ts';
+import { isTopic, topicNames } from '#src/server/events/topics.ts';
+import { mailTitle } from '#src/server/mail/mail-kinds.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
-import { type StoryTopics, tellEvent } from '#src/server/story.ts';
+import { tellEvent } from '#src/server/story.ts';
 import { storyKindOf, storyKinds } from '#src/shared/desk/story-kinds.ts';
 
 interface StoryRow {
@@ -28,28 +28,27 @@ interface StoryRow {
  * a short one.
  */
 export async function readStory(
-  { manager, story }: ServiceContext,
+  ctx: ServiceContext,
   { id }: { id: string },
   { cursor, only }: Pick<StoryCut, 'cursor' | 'only'> = {},
 ): Promise<{ story: StoryEntry[]; earlier: string | null }> {
   const kinds = new Set<string>(only ? storyParts[only] : storyKinds);
-  const told = topicNames.filter((name) => story[name] && kinds.has(storyKindOf(name) ?? ''));
+  const told = topicNames(ctx.topics).filter(
+    (name) => ctx.story[name] && kinds.has(storyKindOf(name) ?? ''),
+  );
   const [, micros = null, key = ''] = /^(\d+)_(.*)$/.exec(cursor ?? '') ?? [];
   const values = [
     ...[id, told, kinds.has('mail'), kinds.has('note'), micros, key, entriesPerPage + 1],
     kinds.has('reply'),
   ];
-  const rows: StoryRow[] = await manager.query(selectStory, values);
+  const rows: StoryRow[] = await ctx.manager.query(selectStory, values);
   const page = rows.slice(0, entriesPerPage);
   const last = rows.length > entriesPerPage ? page.at(-1) : undefined;
   return {
-    story: page.flatMap((row) => present(story, row)),
+    story: page.flatMap((row) => present(ctx, row)),
     earlier: last ? `${last.micros}_${last.key}` : null,
   };
 }
-
-const isTopic = (name: string): name is Topic => name in topics;
-const topicNames = Object.keys(topics).filter(isTopic);
 
 const pageOf = (owner: 'joined' | 'address', entries: string) => `
   SELECT page.* FROM ${owner} CROSS JOIN LATERAL (
@@ -87,16 +86,16 @@ const selectStory = `
     UNION ALL ${pageOf('joined', notes)} UNION ALL ${pageOf('joined', replies)}
   ) AS story ORDER BY at DESC, key DESC LIMIT $7`;
 
-function present(story: StoryTopics, row: StoryRow): StoryEntry[] {
+function present(ctx: ServiceContext, row: StoryRow): StoryEntry[] {
   const { key, at, name } = row;
   const place = { key, at: at.toISOString(), about: aboutOf(row) };
   const plain = { ...place, text: row.text, amount: null, status: row.status };
   if (row.source === 'note') return [{ ...plain, kind: 'note', title: 'Note' }];
   if (row.source === 'reply') return [{ ...plain, kind: 'reply', title: `You wrote: ${name}` }];
   if (row.source === 'mail')
-    return [{ ...plain, kind: 'mail', title: `Emailed: ${titleOf(name)}` }];
+    return [{ ...plain, kind: 'mail', title: `Emailed: ${mailTitle(ctx.mails, name)}` }];
   const kind = storyKindOf(name);
-  const words = isTopic(name) && kind ? tellEvent(story, name, row.data) : null;
+  const words = isTopic(ctx.topics, name) && kind ? tellEvent(ctx, name, row.data) : null;
   if (!words || !kind) return [];
   const { title, text = '', amount = null, status = null } = words;
   return [{ ...place, kind, title, text: cut(text), amount, status }];

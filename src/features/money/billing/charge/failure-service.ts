@@ -35,7 +35,7 @@ export async function failCharge(
     reference: mandate && isLive(mandate) ? mandate.reference : '',
   };
   await ctx.record({ topic: 'charge.failed', ...aboutCustomer(customer), data });
-  const noticeId = await queueMail(ctx.manager, ctx.clock(), {
+  const noticeId = await queueMail(ctx, {
     kind: 'payment-failed',
     recipient: customer.email,
     email: customer.email,

@@ -1,5 +1,6 @@
 import { described } from '#src/features/money/billing/notice/mails/charge-notice.tsx';
-import { type EventData, topics } from '#src/server/events/topics.ts';
+import { chargeTopics } from '#src/features/money/charge/topics.ts';
+import type { EventData } from '#src/server/events/topics.ts';
 import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
@@ -28,7 +29,7 @@ const row = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${personLink(subjectId ?? '', 'money')}`;
 
 export const chargeReinstated = template(
-  topics['charge.reinstated'].extend({ description: described }),
+  chargeTopics['charge.reinstated'].extend({ description: described }),
   {
     subject: ({ businessName }) => `Chargeback cancelled: ${businessName}`,
     heading: ({ businessName }) => `A payment by ${businessName} counts again`,

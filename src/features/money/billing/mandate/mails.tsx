@@ -1,4 +1,5 @@
-import { type EventData, topics } from '#src/server/events/topics.ts';
+import { chargeTopics } from '#src/features/money/charge/topics.ts';
+import type { EventData } from '#src/server/events/topics.ts';
 import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
@@ -36,7 +37,7 @@ const setUp = (data: Cancelled, { publicUrl, email }: MailSite) =>
     quote: 'accepted',
   })}`;
 
-export const mandateCancelled = template(topics['mandate.cancelled'], {
+export const mandateCancelled = template(chargeTopics['mandate.cancelled'], {
   subject: () => 'Your Direct Debit is cancelled',
   heading: () => 'Your Direct Debit is cancelled',
   preview: ({ reference }) => `No new payments are taken under ${reference}.`,
@@ -69,7 +70,7 @@ const consequence = ({ underway, hasEnded }: Cancelled) =>
 const row = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${personLink(subjectId ?? '', 'money')}`;
 
-export const mandateAlert = template(topics['mandate.cancelled'], {
+export const mandateAlert = template(chargeTopics['mandate.cancelled'], {
   subject: ({ businessName }) => `Direct Debit cancelled: ${businessName}`,
   heading: ({ businessName }) => `The Direct Debit of ${businessName} is cancelled`,
   preview: ({ reference }) => `No new payments are taken under ${reference}.`,

@@ -36,7 +36,7 @@ export async function queueNotice(
   const until = new Date(ctx.clock().getTime() + life).toISOString();
   const receiptId = await addToReceipt(ctx, { customer, mandate }, { ...notice, until });
   if (receiptId !== null) return receiptId;
-  return queueMail(ctx.manager, ctx.clock(), {
+  return queueMail(ctx, {
     kind: 'charge-notice',
     recipient: email,
     email,

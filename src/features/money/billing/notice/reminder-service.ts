@@ -27,7 +27,7 @@ export async function remindOfCharge(ctx: ServiceContext, id: string): Promise<v
   await ctx.manager.update(BillingTransaction, { id }, { reminders: remindersDue(settledAt, now) });
   const mandate =
     mandateId === null ? null : await ctx.manager.findOneBy(Mandate, { id: mandateId });
-  await queueMail(ctx.manager, now, {
+  await queueMail(ctx, {
     kind: 'payment-reminder',
     recipient: email,
     email,

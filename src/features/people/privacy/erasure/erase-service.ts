@@ -8,7 +8,6 @@ import {
   whose,
 } from '#src/features/people/privacy/whose-service.ts';
 import { appError } from '#src/server/errors.ts';
-import { eventData } from '#src/server/events/personal-data.ts';
 import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 import type { ErasurePlan } from './contract.ts';
@@ -51,7 +50,8 @@ async function isErased(ctx: ServiceContext, theirs: Theirs): Promise<boolean> {
   const before = { people: ArrayContains(theirs.people) };
   if (!(await ctx.manager.existsBy(Erasure, before))) return false;
   const { goes } = await planErasure(ctx, theirs);
-  return goes.every(({ title }) => eventData.some((data) => data.title === title));
+  const events = ctx.personalData.filter(({ table }) => table === 'event');
+  return goes.every(({ title }) => events.some((data) => data.title === title));
 }
 
 async function lockTheirs(ctx: ServiceContext, id: string): Promise<Theirs> {

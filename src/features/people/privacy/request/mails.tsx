@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type EventData, topics } from '#src/server/events/topics.ts';
+import { privacyTopics } from '#src/features/people/privacy/topics.ts';
+import type { EventData } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf } from '#src/server/mail/facts.ts';
 import { Button, Code, Facts, Letter, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
@@ -49,7 +50,7 @@ const promise = ({ kind, dueOn }: Requested) =>
 const received = (data: Requested) =>
   `Hello ${firstNameOf(data.fullName)}, we have ${yours[data.kind]}. ${promise(data)}`;
 
-export const privacyReceipt = template(topics['privacy.requested'], {
+export const privacyReceipt = template(privacyTopics['privacy.requested'], {
   subject: ({ kind }) => `We have ${yours[kind]}`,
   heading: ({ kind }) => `We have ${yours[kind]}`,
   preview: promise,
@@ -70,7 +71,7 @@ const alertFacts = (data: Requested, { email }: MailSite): Fact[] => [
   [data.kind === 'complaint' ? 'Acknowledge by' : 'Answer by', formatDate(data.dueOn)],
 ];
 
-export const privacyAlert = template(topics['privacy.requested'], {
+export const privacyAlert = template(privacyTopics['privacy.requested'], {
   subject: ({ kind, fullName }) => `${stateNames[kind]}: ${fullName}`,
   heading: ({ kind }) => stateNames[kind],
   preview: ({ fullName, description }) => `${fullName}: ${description}`,
@@ -90,7 +91,7 @@ export const privacyAlert = template(topics['privacy.requested'], {
 });
 
 /** A letter: what the owner wrote, to whoever asked. */
-export const privacyAnswer = template(topics['privacy.answered'], {
+export const privacyAnswer = template(privacyTopics['privacy.answered'], {
   subject: ({ kind }) => `Our answer to ${yours[kind]}`,
   heading: () => '',
   preview: ({ response }) => response,
@@ -102,7 +103,7 @@ export const privacyAnswer = template(topics['privacy.answered'], {
 const acknowledged = (fullName: string) =>
   `Hello ${firstNameOf(fullName)}, we have your complaint and look into it. We answer as soon as we can; if we need longer than a month, we write to you again.`;
 
-export const complaintAcknowledged = template(topics['privacy.acknowledged'], {
+export const complaintAcknowledged = template(privacyTopics['privacy.acknowledged'], {
   subject: () => 'We have your complaint',
   heading: () => 'We have your complaint',
   preview: () => 'We look into it, and answer as soon as we can.',

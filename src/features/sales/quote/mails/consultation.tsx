@@ -1,4 +1,5 @@
-import { type EventData, topics } from '#src/server/events/topics.ts';
+import { quoteTopics } from '#src/features/sales/quote/topics.ts';
+import type { EventData } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf, promisedBy } from '#src/server/mail/facts.ts';
 import { requestBody } from '#src/server/mail/request-body.tsx';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
@@ -19,7 +20,7 @@ const factsOf = (data: Consultation): Fact[] => [
 const next =
   'We go through what you told us, and ring you if something is unclear. You then get a fixed quote in writing. The estimate is not binding: nothing starts, and nothing is charged, until you say yes.';
 
-export const consultationReceipt = template(topics['consultation.received'], {
+export const consultationReceipt = template(quoteTopics['consultation.received'], {
   subject: ({ businessName }) => `Your quote for ${businessName} follows within 24 hours`,
   heading: () => 'Thank you, your request is with us',
   preview: ({ estimate }) =>
@@ -43,7 +44,7 @@ const alertFacts = (data: Consultation, site: MailSite): Fact[] => [
 const row = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${deskLink('consultation', subjectId ?? '')}`;
 
-export const consultationAlert = template(topics['consultation.received'], {
+export const consultationAlert = template(quoteTopics['consultation.received'], {
   subject: (data) => `Quote wanted: ${data.businessName}, about ${formatPounds(data.estimate)}`,
   heading: ({ businessName }) => `${businessName} would like a quote`,
   preview: ({ fullName, description }) => `${fullName}: ${description}`,

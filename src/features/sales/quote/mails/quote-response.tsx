@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { quoteNumber } from '#src/features/sales/quote/rules.ts';
 import { quoteName } from '#src/features/sales/quote/texts.ts';
-import { type EventData, topics } from '#src/server/events/topics.ts';
+import { quoteTopics } from '#src/features/sales/quote/topics.ts';
+import type { EventData } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
@@ -54,7 +55,7 @@ function nextStep({ newCustomer, isUpdate, fullName, businessName }: Accepted, s
   };
 }
 
-export const quoteReceipt = template(topics['quote.accepted'], {
+export const quoteReceipt = template(quoteTopics['quote.accepted'], {
   subject: (data) => `You have accepted our ${quoteName(data)} for ${data.businessName}`,
   heading: () => 'Thank you, the quote is accepted',
   preview: (data) => `For ${data.businessName}, ${totalLine(data)}.`,
@@ -108,7 +109,7 @@ const alertFacts = (data: Accepted, site: MailSite): Fact[] => [
   ['Signed', data.acceptedName],
 ];
 
-export const quoteAccepted = template(topics['quote.accepted'], {
+export const quoteAccepted = template(quoteTopics['quote.accepted'], {
   subject: (data) => `${titleOf(data)} accepted: ${data.businessName}`,
   heading: ({ businessName }) => `${businessName} accepted the quote`,
   preview: (data) => `${data.acceptedName} accepted it. ${opened(data)}`,
@@ -154,13 +155,13 @@ const alertOf = <Data extends About>(
       ),
   });
 
-export const quoteDeclined = alertOf(topics['quote.declined'], ({ reason }) => reason, {
+export const quoteDeclined = alertOf(quoteTopics['quote.declined'], ({ reason }) => reason, {
   subject: (data) => `${titleOf(data)} declined`,
   heading: 'declined the quote',
   hint: 'A new version can be sent from the request.',
 });
 
-export const quoteQuestion = alertOf(topics['quote.asked'], ({ question }) => question, {
+export const quoteQuestion = alertOf(quoteTopics['quote.asked'], ({ question }) => question, {
   subject: (data) => `Question about ${quoteName(data)}`,
   heading: 'has a question about the quote',
   hint: 'Your reply to this email goes to them.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quoteName, quoteSubject } from '#src/features/sales/quote/texts.ts';
-import { type EventData, topics } from '#src/server/events/topics.ts';
+import { quoteTopics } from '#src/features/sales/quote/topics.ts';
+import type { EventData } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf, oneLine } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph, Quote, Sums } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
@@ -34,7 +35,7 @@ export const totalLine = (data: Totals) =>
 const page = ({ code }: { code: string }, { publicUrl }: MailSite) =>
   `${publicUrl}${paths.consultation}?${new URLSearchParams({ quote: code })}`;
 
-const sent = topics['quote.sent'].extend({
+const sent = quoteTopics['quote.sent'].extend({
   lines: z.array(
     z.object({
       description: z.string().transform((text) => oneLine(text, lineLength)),
@@ -97,7 +98,7 @@ export const quoteSent = template(sent, {
     ),
 });
 
-const expiring = topics['quote.sent'].extend({ code: z.string() });
+const expiring = quoteTopics['quote.sent'].extend({ code: z.string() });
 const stillOpen = (data: z.output<typeof expiring>) =>
   `Hello ${firstNameOf(data.fullName)}, our ${quoteName(data)} for ${data.businessName} ends on ${formatDate(data.validUntil)}. Until then you can accept it at these prices.`;
 const noHurry =

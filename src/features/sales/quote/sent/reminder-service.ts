@@ -45,8 +45,7 @@ async function remind(ctx: ServiceContext, { id }: { id: string }): Promise<void
   const subject = subjectOf(quote);
   const email = await currentEmail(ctx, quote.personId);
   await queueMail(
-    ctx.manager,
-    now,
+    ctx,
     {
       kind: 'quote-expiring',
       recipient: email,
@@ -96,8 +95,7 @@ async function queueSetUp(
   const { fullName, businessName } = quote;
   const email = await currentEmail(ctx, quote.personId);
   await queueMail(
-    ctx.manager,
-    now,
+    ctx,
     {
       kind: 'set-up-reminder',
       recipient: email,

@@ -86,8 +86,7 @@ async function announce(
   const { lines, note, vatRate } = quote;
   const { vat } = totalsOf(lines, vatRate);
   await queueMail(
-    ctx.manager,
-    ctx.clock(),
+    ctx,
     {
       kind: 'quote-sent',
       recipient: email,

@@ -10,18 +10,17 @@ const delay = 10 * 60_000;
 
 /** Mails a comment to the other side, with those that follow it. */
 export async function mailComment(
-  { manager, clock, firm }: ServiceContext,
+  ctx: ServiceContext,
   { id: subjectId, email, ...customer }: Customer,
   { design, comment }: { design: Design; comment: DesignComment },
 ): Promise<void> {
   const isOwn = comment.author === 'customer';
-  const recipient = isOwn ? firm.identity.ownerEmail : email;
+  const recipient = isOwn ? ctx.firm.identity.ownerEmail : email;
   if (!recipient) return;
   const { firstName, businessName } = customer;
   const { id: designId, projectId, threadId, designTitle, version } = design;
   await gatherMail(
-    manager,
-    clock(),
+    ctx,
     {
       kind: isOwn ? 'comments-to-owner' : 'comments-to-customer',
       recipient,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type EventData, topics } from '#src/server/events/topics.ts';
+import { chargeTopics } from '#src/features/money/charge/topics.ts';
+import type { EventData } from '#src/server/events/topics.ts';
 import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
@@ -45,27 +46,32 @@ const factsOf = (data: Failed, site: MailSite): Fact[] => [
 const billing = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${portalLink(subjectId ?? '', 'billing')}`;
 
-export const paymentFailed = template(topics['charge.failed'].extend({ description: described }), {
-  subject: ({ amount }) => `Your payment of ${formatPence(amount)} did not go through`,
-  heading: () => 'A payment did not go through',
-  preview: (data) =>
-    data.retryOn === null ? 'Please get in touch.' : `We try again on ${formatDate(data.retryOn)}.`,
-  html: (data, site) => (
-    <>
-      <Paragraph>{failed(data)}</Paragraph>
-      <Facts facts={factsOf(data, site)} />
-      <Paragraph>{next(data, site)}</Paragraph>
-      <Button href={billing(site)}>See it in your portal</Button>
-    </>
-  ),
-  text: (data, site) =>
-    paragraphs(
-      failed(data),
-      factLines(factsOf(data, site)),
-      next(data, site),
-      `See it in your portal:\n${billing(site)}`,
+export const paymentFailed = template(
+  chargeTopics['charge.failed'].extend({ description: described }),
+  {
+    subject: ({ amount }) => `Your payment of ${formatPence(amount)} did not go through`,
+    heading: () => 'A payment did not go through',
+    preview: (data) =>
+      data.retryOn === null
+        ? 'Please get in touch.'
+        : `We try again on ${formatDate(data.retryOn)}.`,
+    html: (data, site) => (
+      <>
+        <Paragraph>{failed(data)}</Paragraph>
+        <Facts facts={factsOf(data, site)} />
+        <Paragraph>{next(data, site)}</Paragraph>
+        <Button href={billing(site)}>See it in your portal</Button>
+      </>
     ),
-});
+    text: (data, site) =>
+      paragraphs(
+        failed(data),
+        factLines(factsOf(data, site)),
+        next(data, site),
+        `See it in your portal:\n${billing(site)}`,
+      ),
+  },
+);
 
 const unpaid = z.object({
   firstName: z.string(),

@@ -1,4 +1,5 @@
-import { type EventData, topics } from '#src/server/events/topics.ts';
+import { orderTopics } from '#src/features/people/order/topics.ts';
+import type { EventData } from '#src/server/events/topics.ts';
 import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
@@ -25,7 +26,7 @@ const promised =
 const row = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${deskLink('order', subjectId ?? '')}`;
 
-export const orderAlert = template(topics['order.placed'], {
+export const orderAlert = template(orderTopics['order.placed'], {
   subject: (data) => `New order: ${data.businessName}, ${data.package}`,
   heading: ({ businessName }) => `New order from ${businessName}`,
   preview: (data) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type EventData, topics } from '#src/server/events/topics.ts';
+import { orderTopics } from '#src/features/people/order/topics.ts';
+import type { EventData } from '#src/server/events/topics.ts';
 import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
@@ -48,7 +49,7 @@ const why =
 const row = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${deskLink('order', subjectId ?? '')}`;
 
-export const orderHeldAlert = template(topics['order.held'], {
+export const orderHeldAlert = template(orderTopics['order.held'], {
   subject: ({ businessName }) => `A Direct Debit waits for you: ${businessName}`,
   heading: () => 'A Direct Debit waits for you',
   preview: ({ fullName }) => `${fullName} may not be who they say. Compare both accounts.`,

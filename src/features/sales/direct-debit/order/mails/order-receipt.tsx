@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { total } from '#src/features/money/billing/notice/mails/charge-notice.tsx';
-import { type EventData, topics } from '#src/server/events/topics.ts';
+import { orderTopics } from '#src/features/people/order/topics.ts';
+import type { EventData } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
@@ -13,7 +14,7 @@ import { NoticeParts, noticeText, orderNotice } from './order-notice.tsx';
 
 /** Whatever is given: a mail shows the last two digits of an account, and no others. */
 const lastTwo = z.string().transform((text) => text.replaceAll(/\D/g, '').slice(-2));
-const order = topics['order.placed'].extend({
+const order = orderTopics['order.placed'].extend({
   accountEnding: lastTwo,
   /** The provider on whose page the customer has still to confirm the Direct Debit. */
   confirmedWith: z.string().optional(),

@@ -17,13 +17,12 @@ const ended = mandate.extend({
   hasEnded: z.boolean().default(false).describe('Whether the subscription had ended before'),
 });
 
-/** What happens to money: part of `topics`. */
-export const moneyTopics = {
+/** Charges, refunds, Direct Debits and the monthly fee. */
+export const chargeTopics = {
   'transaction.added': transaction,
   'transaction.settled': transaction,
   'subscription.changed': z.object({ monthlyFee: z.int().describe('Pence') }),
   'subscription.ended': z.object({ businessName: z.string() }),
-
   'mandate.opened': mandate,
   'mandate.activated': mandate,
   'mandate.cancelled': ended,
@@ -51,19 +50,13 @@ export const moneyTopics = {
   'charge.refund-failed': charge,
   'charge.refund-returned': charge,
   'charge.refunded': charge,
-  'invoice.issued': z.object({
-    ...person,
-    number: z.int(),
-    prefix: z.string().default('').describe('What is shown before the number'),
-    kind: z.enum(['invoice', 'credit_note']),
-    isCollected: z.boolean().default(false).describe('Whether it was then sent for collection'),
-    isPaid: z.boolean().default(false).describe('Whether it was paid before it was issued'),
-    isGivenUp: z.boolean().default(false).describe('Credits what was never paid'),
-    isByHand: z.boolean().default(false).describe('Whether the admin refunded it, and no provider'),
-    description: z.string(),
-    total: z.int().describe('Pence'),
-    vat: z.int().optional().describe('Pence; absent from invoices of earlier versions'),
-    vatRate: z.number().nullable().describe('Per cent, contained in the total'),
-    billingDate: z.string().describe('ISO date of the collection or refund'),
-  }),
 } as const;
+
+/** Whether a text is one of these topics. */
+export const isChargeTopic = (name: string): name is keyof typeof chargeTopics =>
+  name in chargeTopics;
+
+type ChargeTopics = typeof chargeTopics;
+declare module '#src/server/events/topics.ts' {
+  interface TopicSchemas extends ChargeTopics {}
+}

@@ -3,7 +3,7 @@ import { privacyKinds } from '#src/shared/privacy/privacy-kinds.ts';
 
 const request = { fullName: z.string(), kind: z.enum(privacyKinds) };
 
-/** What people ask about their data, and what becomes of it: part of `topics`. */
+/** What people ask about their data, and what becomes of it. */
 export const privacyTopics = {
   'privacy.requested': z.object({
     ...request,
@@ -13,3 +13,8 @@ export const privacyTopics = {
   'privacy.acknowledged': z.object(request),
   'privacy.answered': z.object({ ...request, response: z.string() }),
 } as const;
+
+type PrivacyTopics = typeof privacyTopics;
+declare module '#src/server/events/topics.ts' {
+  interface TopicSchemas extends PrivacyTopics {}
+}

@@ -68,99 +68,12 @@ import { ShareSiteForms1795841000000 } from '#migrations/1795841000000-share-sit
 import { ShareBetweenProcesses1795850000000 } from '#migrations/1795850000000-share-between-processes.ts';
 import { SendWebhooksApart1795860000000 } from '#migrations/1795860000000-send-webhooks-apart.ts';
 import { IndexCallers1795870000000 } from '#migrations/1795870000000-index-callers.ts';
-import { CustomerImport, ImportedPerson, ImportedRow } from '#src/features/desk/import/entity.ts';
-import { InboxMark } from '#src/features/desk/inbox/entity.ts';
-import { PersonNote } from '#src/features/desk/people/note/entity.ts';
-import { RetentionPeriod } from '#src/features/desk/retention/entity.ts';
-import { FirmDraft, FirmVersion } from '#src/features/firm/profile/entity.ts';
-import { TermsEdition } from '#src/features/firm/terms/entity.ts';
-import { BillingTransaction } from '#src/features/money/charge/entity.ts';
-import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
-import { GoCardlessEvent } from '#src/features/money/gocardless/entity.ts';
-import { Invoice } from '#src/features/money/invoice/entity.ts';
-import { Customer } from '#src/features/people/customer/entity.ts';
-import { LoginCode } from '#src/features/people/login/login-entity.ts';
-import { PaymentRequest } from '#src/features/people/order/entity.ts';
-import { Person, PersonAddress, SearchLine } from '#src/features/people/person/entity.ts';
-import { Erasure } from '#src/features/people/privacy/erasure/entity.ts';
-import { PrivacyRequest } from '#src/features/people/privacy/request/entity.ts';
-import { Reply } from '#src/features/people/reply/entity.ts';
-import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
-import { Quote } from '#src/features/sales/quote/entity.ts';
-import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
-import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
-import {
-  AnalyticsDailyCount,
-  AnalyticsDailyStep,
-  AnalyticsDailyVisit,
-  AnalyticsDailyVisitors,
-  AnalyticsLabel,
-  AnalyticsVisitor,
-  AnalyticsVisitorStep,
-} from '#src/features/site/analytics/entity.ts';
-import { PortfolioEntry } from '#src/features/site/portfolio/entity.ts';
-import { Design, DesignComment } from '#src/features/work/design/entity.ts';
-import { Message } from '#src/features/work/message/entity.ts';
-import { ChangeRequest, Project } from '#src/features/work/project/entity.ts';
-import { FormEntry, SiteForm } from '#src/features/work/site-form/entity.ts';
-import { ApiKey } from '#src/server/auth/api-key-entity.ts';
-import { AdminSecondFactor, CustomerDevice, Session } from '#src/server/auth/entity.ts';
-import { Submission } from '#src/server/database/entity.ts';
-import { Job } from '#src/server/jobs/entity.ts';
-import { Mail, MailOptOut } from '#src/server/mail/entity.ts';
-import { PushKey, PushSubscription } from '#src/server/push/entity.ts';
-import { Upload } from '#src/server/storage/entity.ts';
-import { WebhookDelivery, WebhookEndpoint } from '#src/server/webhooks/entity.ts';
-import type { AdminSlice } from './router.ts';
+import { features } from './features.ts';
 
 type Class<T> = new () => T;
 
-/** The tables of each slice of the admin's router, so that `tsc` names a slice that is left out. */
-const entitiesOf: Record<AdminSlice, Class<object>[]> = {
-  billing: [GoCardlessEvent, Mandate],
-  consultation: [ConsultationRequest],
-  customer: [BillingTransaction, ChangeRequest, Customer, LoginCode, Project],
-  design: [Design, DesignComment],
-  directDebit: [PaymentRequest],
-  event: [],
-  figures: [
-    AnalyticsDailyCount,
-    AnalyticsDailyStep,
-    AnalyticsDailyVisit,
-    AnalyticsDailyVisitors,
-    AnalyticsLabel,
-    AnalyticsVisitor,
-    AnalyticsVisitorStep,
-  ],
-  firm: [FirmDraft, FirmVersion, TermsEdition],
-  image: [Upload],
-  import: [CustomerImport, ImportedPerson, ImportedRow],
-  inbox: [InboxMark],
-  invoice: [Invoice],
-  key: [ApiKey],
-  mail: [Job, Mail],
-  message: [Message],
-  onboarding: [OnboardingInquiry],
-  opening: [],
-  person: [Person, PersonAddress, PersonNote, SearchLine],
-  portfolio: [PortfolioEntry],
-  privacy: [Erasure, PrivacyRequest],
-  push: [PushKey, PushSubscription],
-  quote: [Quote],
-  retention: [RetentionPeriod],
-  reply: [Reply],
-  secondFactor: [AdminSecondFactor],
-  session: [CustomerDevice, Session],
-  siteForm: [FormEntry, SiteForm],
-  webhook: [WebhookDelivery, WebhookEndpoint],
-  websiteUpdate: [WebsiteUpdateRequest],
-};
-
-/** Every entity; six tables are written by SQL alone and have none. */
-export const entities = [...Object.values(entitiesOf).flat(), MailOptOut, Submission];
-
-/** Every migration, in the order it runs. */
-export const migrations: Class<MigrationInterface>[] = [
+/** Those of before features had their own. */
+const older: Class<MigrationInterface>[] = [
   CreateOrders1763700000000,
   CreateAnalytics1763700100000,
   CreateRequests1763700200000,
@@ -231,3 +144,11 @@ export const migrations: Class<MigrationInterface>[] = [
   SendWebhooksApart1795860000000,
   IndexCallers1795870000000,
 ];
+
+const timeOf = ({ name }: Class<MigrationInterface>) => Number(/\d+$/.exec(name)?.[0]);
+
+/** Every migration, in the order it runs. */
+export const migrations: Class<MigrationInterface>[] = [
+  ...older,
+  ...features.flatMap(({ migrations = [] }) => migrations),
+].sort((one, other) => timeOf(one) - timeOf(other));

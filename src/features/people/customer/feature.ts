@@ -1,0 +1,14 @@
+import { type Feature, none } from '#src/server/feature.ts';
+import { Customer } from './entity.ts';
+import { customerData } from './personal-data-service.ts';
+
+export const customer: Feature = {
+  entities: [Customer],
+  topics: none,
+  mails: none,
+  jobs: none,
+  csv: none,
+  waits: none,
+  story: none,
+  personalData: customerData,
+};

@@ -1,0 +1,45 @@
+import { type Feature, none } from '#src/server/feature.ts';
+import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
+import { paymentsCsv } from './desk/list-service.ts';
+
+const mails = {
+  'order-receipt': {
+    title: 'Order receipt',
+    topic: 'order.placed',
+    ...receipt,
+    template: async () => (await import('./order/mails/order-receipt.tsx')).orderReceipt,
+  },
+  'order-alert': {
+    title: 'Order alert',
+    topic: 'order.placed',
+    to: 'owner',
+    template: async () => (await import('./order/mails/order-alert.tsx')).orderAlert,
+  },
+  'order-held': {
+    title: 'Was this Direct Debit yours',
+    topic: 'order.held',
+    ...receipt,
+    template: async () => (await import('./order/mails/order-held.tsx')).orderHeld,
+  },
+  'order-held-alert': {
+    title: 'Direct Debit that waits alert',
+    topic: 'order.held',
+    to: 'owner',
+    template: async () => (await import('./order/mails/order-held.tsx')).orderHeldAlert,
+  },
+} as const satisfies Record<string, MailKind>;
+
+declare module '#src/server/mail/mail-kinds.ts' {
+  interface MailKindNames extends Record<keyof typeof mails, true> {}
+}
+
+export const directDebit: Feature = {
+  entities: none,
+  topics: none,
+  mails,
+  jobs: none,
+  csv: [paymentsCsv],
+  waits: none,
+  story: none,
+  personalData: none,
+};

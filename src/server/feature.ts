@@ -1,0 +1,101 @@
+import type { MigrationInterface } from 'typeorm';
+import type { Catalogue } from './catalogue.ts';
+import type { Topic, TopicSchemas, Topics } from './events/topics.ts';
+import type { CsvFile } from './http/csv.ts';
+import type { JobHandler, JobHandlers } from './jobs/job-worker.ts';
+import type { ProvingTopics } from './mail/known-addresses.ts';
+import type { MailKind, MailKindName, MailKinds } from './mail/mail-kinds.ts';
+import type { ThreadKinds } from './mail/thread.ts';
+import type { ExportedPapers } from './pdf/exported-papers.ts';
+import type { ErasureBlock, PersonalData } from './personal-data.ts';
+import type { Pushes } from './push/push-kinds.ts';
+import type { ProcessContext } from './service-context.ts';
+import type { StoryTopics } from './story.ts';
+import type { Waiting, WaitingKinds } from './waiting.ts';
+
+type Class<T> = new () => T;
+
+/** What a part says of which a feature has nothing. */
+export const none = 'none';
+type OrNone<T> = T | typeof none;
+
+/** What the rest of the house has to know of a feature on the server. */
+export interface Feature {
+  /** Its tables; those written by SQL alone have none. */
+  entities: OrNone<readonly Class<object>[]>;
+  /** What it adds to the database's history; the older ones are listed in `src/app/migrations.ts`. */
+  migrations?: readonly Class<MigrationInterface>[];
+  /** What can happen, with the schema of its data. */
+  topics: OrNone<Partial<TopicSchemas>>;
+  /** The mails it sends. */
+  mails: OrNone<{ readonly [Kind in MailKindName]?: MailKind }>;
+  /** The kinds of job it queues. */
+  jobs: OrNone<(services: ProcessContext) => Record<string, JobHandler>>;
+  /** The lists of the desk that can be downloaded. */
+  csv: OrNone<readonly CsvFile[]>;
+  /** What waits for the admin. */
+  waits: OrNone<Partial<Record<keyof WaitingKinds, Waiting>>>;
+  /** What a person's story tells of its topics. */
+  story: OrNone<StoryTopics>;
+  /** What it keeps of people, each table after those that its rows point to, and for how long. */
+  personalData: OrNone<readonly PersonalData[]>;
+
+  /** The topics of what was paid, ordered and agreed: their events are kept as long as invoices. */
+  keptAsMoney?: readonly Topic[];
+  /** The topics of which the owner's devices are told. */
+  pushes?: Pushes;
+  /** The topics that make an address known. */
+  proving?: ProvingTopics;
+  /** What mails about its rows are shown together as. */
+  threads?: ThreadKinds;
+  /** What refuses an erasure. */
+  erasureBlocks?: readonly ErasureBlock[];
+  /** The papers that an export has. */
+  exportedPapers?: readonly ExportedPapers[];
+  /**
+   * SQL condition for what a customer has that does not belong to an order; `customer` and `own`, its
+   * payment request, are in scope.
+   */
+  beyondOrder?: string;
+}
+
+const given = <T>(part: OrNone<T>): T[] => (part === none ? [] : [part]);
+
+/** The entries of objects in one; throws if two have the same key. */
+function join<T extends object>(parts: readonly Partial<T>[]): T {
+  const keys = parts.flatMap((part) => Object.keys(part));
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (twice !== undefined) throw new Error(`Two features say ${twice}.`);
+  // The names are those that the features add, all of which `src/app` lists.
+  return Object.assign({}, ...parts) as T;
+}
+
+/** Gathers what the features say. */
+export const gather = (features: readonly Feature[]): Catalogue => ({
+  topics: join<Topics>(features.flatMap(({ topics }) => given(topics))),
+  mails: join<MailKinds>(features.flatMap(({ mails }) => given(mails))),
+  waiting: join<WaitingKinds>(features.flatMap(({ waits }) => given(waits))),
+  story: join<StoryTopics>(features.flatMap(({ story }) => given(story))),
+  personalData: features.flatMap(({ personalData }) => given(personalData)).flat(),
+  pushes: join<Pushes>(features.map(({ pushes = {} }) => pushes)),
+  proving: join<ProvingTopics>(features.map(({ proving = {} }) => proving)),
+  threads: join<ThreadKinds>(features.map(({ threads = {} }) => threads)),
+  erasureBlocks: features.flatMap(({ erasureBlocks = [] }) => erasureBlocks),
+  exportedPapers: features.flatMap(({ exportedPapers = [] }) => exportedPapers),
+  beyondOrder: features.flatMap(({ beyondOrder }) => beyondOrder ?? []),
+});
+
+/** The tables of the features. */
+export const entitiesOf = (features: readonly Feature[]) =>
+  features.flatMap(({ entities }) => given(entities)).flat();
+
+/** Their lists that can be downloaded. */
+export const csvFilesOf = (features: readonly Feature[]): CsvFile[] =>
+  features.flatMap(({ csv }) => given(csv)).flat();
+
+/** The handlers of their jobs. */
+export const jobHandlersOf = (
+  features: readonly Feature[],
+  services: ProcessContext,
+): JobHandlers =>
+  join<JobHandlers>(features.flatMap(({ jobs }) => given(jobs)).map((jobs) => jobs(services)));
