@@ -8,14 +8,13 @@ import type { Scope } from '#src/server/auth/scopes.ts';
 import { type Context, contextsOf, type Services } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
-import { type CsvName, csvFileName, csvPath } from '#src/shared/desk/csv-path.ts';
+import { csvFileName, csvPath, type SavedList } from '#src/shared/desk/csv-path.ts';
 import { spreadsheetText } from './spreadsheet-text.ts';
 
 type Cell = string | number | boolean | null;
 
 /** A list of the desk as a file for spreadsheets. */
-export interface CsvFile {
-  name: CsvName;
+export interface CsvFile extends SavedList {
   /** What a key needs to read it. */
   scope: Scope;
   summary: string;
@@ -85,15 +84,15 @@ export function registerCsvFiles(
   files: readonly CsvFile[],
 ): void {
   const createContext = contextsOf(services);
-  for (const { name, scope, open } of files)
-    app.get(csvPath(name), async (request, reply) => {
+  for (const { scope, open, ...file } of files)
+    app.get(csvPath(file.name), async (request, reply) => {
       const ctx = await requireAdmin(await createContext(request, reply), scope);
       const text = Readable.from(open(ctx, request.query));
       return reply
         .type('text/csv; charset=utf-8')
         .header(
           'content-disposition',
-          `attachment; filename="${csvFileName(ctx.firm.identity.name, name, londonDate(ctx.clock()))}"`,
+          `attachment; filename="${csvFileName(ctx.firm.identity.name, file, londonDate(ctx.clock()))}"`,
         )
         .header('cache-control', 'no-store')
         .send(text);

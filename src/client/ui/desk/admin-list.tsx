@@ -3,7 +3,7 @@ import { type List, pageSize } from '#src/client/desk/use-list.ts';
 import type { SelectOption } from '#src/client/ui/fields/select-field.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
-import type { CsvName } from '#src/shared/desk/csv-path.ts';
+import type { SavedList } from '#src/shared/desk/csv-path.ts';
 import { LinkedRow } from './linked-row.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { OpenRows } from './open-rows.tsx';
@@ -32,7 +32,7 @@ interface AdminListProps<Row, Status extends string> {
   moreFilters?: ReactNode;
   /** What a row is, such as 'request'. */
   noun?: string;
-  csv?: CsvName;
+  csv?: SavedList;
   /** 'sheet': rows of a line each, on one sheet of paper; 'open': such rows, each opens its card. */
   look?: 'cards' | 'sheet' | 'open';
   /** Shown if there are no rows at all. */

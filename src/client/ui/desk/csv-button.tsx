@@ -4,7 +4,7 @@ import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { toastError } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { londonDate } from '#src/shared/dates/dates.ts';
-import { type CsvName, csvFileName, csvPath, csvTitles } from '#src/shared/desk/csv-path.ts';
+import { csvFileName, csvPath, type SavedList } from '#src/shared/desk/csv-path.ts';
 
 const fail = (error: unknown) =>
   toastError(
@@ -13,7 +13,7 @@ const fail = (error: unknown) =>
   );
 
 interface CsvButtonProps {
-  list: CsvName;
+  list: SavedList;
   /** Which of its rows; all by default. */
   query?: Record<string, string>;
 }
@@ -26,14 +26,14 @@ export function CsvButton({ list, query }: CsvButtonProps) {
     setBusy(true);
     const search = new URLSearchParams(query);
     const name = csvFileName(identity.name, list, londonDate(new Date()));
-    await saveAdminFile(name, `${csvPath(list)}?${search}`).catch(fail);
+    await saveAdminFile(name, `${csvPath(list.name)}?${search}`).catch(fail);
     setBusy(false);
   };
   return (
     <Button
       look="quiet"
       className="-mr-4 sm:-mr-5"
-      aria-label={`Download as CSV: ${csvTitles[list]}`}
+      aria-label={`Download as CSV: ${list.title}`}
       busy={busy}
       onClick={save}
     >

@@ -4,7 +4,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { SelectField, type SelectOption } from '#src/client/ui/fields/select-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
-import type { CsvName } from '#src/shared/desk/csv-path.ts';
+import type { SavedList } from '#src/shared/desk/csv-path.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { CsvButton } from './csv-button.tsx';
 
@@ -16,7 +16,7 @@ interface ListFiltersProps<Status extends string> {
   filterLabel: string;
   /** Fields of other filters. */
   moreFilters: ReactNode;
-  csv: CsvName | undefined;
+  csv: SavedList | undefined;
   /** The line that counts the rows. */
   count: Ref<HTMLParagraphElement>;
 }

@@ -12,6 +12,9 @@ import { listOf } from '#src/shared/list-query.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 
+/** The list as a CSV file. */
+export const customersFile = { name: 'customers', title: 'customers' } as const;
+
 export const customerAdminMessages = {
   fetchFailed: 'Failed to fetch customers',
   workFailed: 'Failed to fetch their projects',

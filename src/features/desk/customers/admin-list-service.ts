@@ -5,7 +5,7 @@ import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { packages } from '#src/shared/packages.ts';
-import { customerLists } from './admin-contract.ts';
+import { customerLists, customersFile } from './admin-contract.ts';
 
 /** The desk's list of customers, newest first. */
 export const customers = createList({
@@ -20,7 +20,7 @@ export const customers = createList({
 
 /** The customers as a CSV file. */
 export const customersCsv = createCsvFile({
-  name: 'customers',
+  ...customersFile,
   scope: 'customer:read',
   summary: 'The customers as a CSV file',
   description: 'Newest first, fees in pounds.',

@@ -13,7 +13,7 @@ import { newMessages } from '#src/features/work/message/texts.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
-import { customerAdminMessages } from './admin-contract.ts';
+import { customerAdminMessages, customersFile } from './admin-contract.ts';
 
 /** The list of customers, each of whom leads to their page. Marked as a preview. */
 export function AdminCustomerPanel() {
@@ -51,7 +51,7 @@ function CustomerList({ list }: { list: List<SubscriptionStatus> }) {
   const result = api.admin.customer.page.useQuery(list.query, list.options);
   return (
     <AdminList
-      csv="customers"
+      csv={customersFile}
       look="sheet"
       list={list}
       result={result}

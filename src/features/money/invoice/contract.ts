@@ -4,6 +4,9 @@ import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { invoiceKinds } from './rules.ts';
 
+/** The list as a CSV file. */
+export const invoicesFile = { name: 'invoices', title: 'invoices' } as const;
+
 /** An invoice as its customer sees it in a list. */
 const invoiceView = z.object({
   id: idField,

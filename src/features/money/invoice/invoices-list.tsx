@@ -7,6 +7,7 @@ import { InvoiceRow } from '#src/client/ui/desk/invoice-row.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { invoicesFile } from './contract.ts';
 import { InvoicePdfButton } from './invoice-pdf-button.tsx';
 import { invoiceKinds, invoiceName, signedTotal } from './rules.ts';
 
@@ -26,7 +27,7 @@ function List() {
   useReadFailure(result, failed);
   return (
     <AdminList
-      csv="invoices"
+      csv={invoicesFile}
       look="sheet"
       list={list}
       result={result}

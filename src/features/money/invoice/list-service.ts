@@ -3,7 +3,7 @@ import { appError } from '#src/server/errors.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { type AdminInvoice, invoiceLists } from './contract.ts';
+import { type AdminInvoice, invoiceLists, invoicesFile } from './contract.ts';
 import { Invoice } from './entity.ts';
 import { shownNumber, signedTotal } from './rules.ts';
 
@@ -26,7 +26,7 @@ export const invoices = createList({
 
 /** The invoices and credit notes as a CSV file, in pounds. */
 export const invoicesCsv = createCsvFile({
-  name: 'invoices',
+  ...invoicesFile,
   scope: 'invoice:read',
   summary: 'The invoices and credit notes as a CSV file',
   description: 'Newest first, totals in pounds with VAT, those of credit notes negative.',

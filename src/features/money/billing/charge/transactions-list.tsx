@@ -6,6 +6,7 @@ import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
 import { FoldedSection } from '#src/client/ui/desk/folded-section.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
+import { transactionsFile } from '#src/features/money/billing/money/admin-list-contract.ts';
 import { MoneyRow } from '#src/features/money/billing/money/money-row.tsx';
 import { transactionWords } from '#src/features/money/billing/money/money-texts.ts';
 import { transactionStatuses } from '#src/features/money/charge/contract.ts';
@@ -32,7 +33,7 @@ function List() {
   useReadFailure(result, failed);
   return (
     <AdminList
-      csv="transactions"
+      csv={transactionsFile}
       look="sheet"
       list={{
         ...list,

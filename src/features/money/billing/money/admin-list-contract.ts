@@ -4,6 +4,9 @@ import { dateField, idField, oneOf, optional, personIdField } from '#src/shared/
 import { between, csvQueryOf, pageOf, pageQueryOf } from '#src/shared/list-query.ts';
 import { z } from '#src/shared/zod.ts';
 
+/** The list as a CSV file. */
+export const transactionsFile = { name: 'transactions', title: 'transactions' } as const;
+
 /** A charge, or a refund as a negative amount. */
 const moneyItem = z.object({
   id: z.string(),

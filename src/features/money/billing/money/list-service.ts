@@ -12,6 +12,7 @@ import {
   type TransactionItem,
   type TransactionPage,
   transactionLists,
+  transactionsFile,
 } from './admin-list-contract.ts';
 
 /** A transaction as it is read, with what its CSV file has besides. */
@@ -25,7 +26,7 @@ interface Row extends Omit<TransactionItem, 'status'> {
 
 /** All transactions as a CSV file, in pounds. */
 export const transactionsCsv = createCsvFile({
-  name: 'transactions',
+  ...transactionsFile,
   scope: 'billing:read',
   summary: 'All charges and refunds as a CSV file',
   description: 'Newest first, amounts in pounds, refunds negative.',

@@ -5,7 +5,7 @@ import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { packages } from '#src/shared/packages.ts';
-import { paymentLists } from './admin-contract.ts';
+import { paymentLists, paymentsFile } from './admin-contract.ts';
 
 const list = {
   entity: PaymentRequest,
@@ -21,7 +21,7 @@ const sealedPayments = createList({ ...list, present: (rows: PaymentRequest[]) =
 
 /** The payment requests as a CSV file. */
 export const paymentsCsv = createCsvFile({
-  name: 'payments',
+  ...paymentsFile,
   scope: 'direct-debit:read',
   summary: 'The payment requests as a CSV file',
   description: 'Newest first, without bank details: files for spreadsheets get about.',

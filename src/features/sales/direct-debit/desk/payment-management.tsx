@@ -8,7 +8,7 @@ import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
 import { formatPounds } from '#src/shared/money.ts';
 import { deskPriceLine } from '#src/shared/price-line.ts';
-import type { PaymentCounts } from './admin-contract.ts';
+import { type PaymentCounts, paymentsFile } from './admin-contract.ts';
 import { refreshInterval } from './admin-rules.ts';
 import { paymentAdminMessages } from './admin-texts.ts';
 import { PaymentCard } from './payment-card.tsx';
@@ -37,7 +37,7 @@ export function PaymentManagement() {
         <ReadFailed title="The figures could not be fetched" query={counted} />
       )}
       <AdminList
-        csv="payments"
+        csv={paymentsFile}
         look="open"
         noun="payment request"
         list={list}

@@ -5,6 +5,9 @@ import { resultOf } from '#src/shared/result.ts';
 import { tellField } from '#src/shared/tell.ts';
 import { z } from '#src/shared/zod.ts';
 
+/** The list as a CSV file. */
+export const inquiriesFile = { name: 'client-onboarding', title: 'client inquiries' } as const;
+
 /** Texts of the admin toasts and error panels. */
 export const inquiryAdminMessages = {
   fetchFailed: 'Failed to fetch client data',

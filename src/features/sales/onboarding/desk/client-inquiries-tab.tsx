@@ -3,7 +3,7 @@ import { isOneOf, useList } from '#src/client/desk/use-list.ts';
 import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { openOrSettled } from '#src/shared/list-query.ts';
-import { inquiryAdminMessages, inquiryStatuses } from './admin-contract.ts';
+import { inquiriesFile, inquiryAdminMessages, inquiryStatuses } from './admin-contract.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import { useInquiryDecision } from './use-inquiry-decision.ts';
 
@@ -16,7 +16,7 @@ export function ClientInquiriesTab() {
   const decision = useInquiryDecision();
   return (
     <AdminList
-      csv="client-onboarding"
+      csv={inquiriesFile}
       look="open"
       list={list}
       result={result}

@@ -5,7 +5,12 @@ import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { packages } from '#src/shared/packages.ts';
-import { type InquiryItem, inquiryLists, openInquiryStatuses } from './admin-contract.ts';
+import {
+  type InquiryItem,
+  inquiriesFile,
+  inquiryLists,
+  openInquiryStatuses,
+} from './admin-contract.ts';
 
 /** Converts an inquiry for the admin: adds aliases, and null for fields that no form asks for. */
 export function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
@@ -34,7 +39,7 @@ export const inquiries = createRequestList({
 
 /** The inquiries as a CSV file. */
 export const inquiriesCsv = createCsvFile({
-  name: 'client-onboarding',
+  ...inquiriesFile,
   scope: 'onboarding:read',
   summary: 'The client inquiries as a CSV file',
   description: 'Oldest first.',

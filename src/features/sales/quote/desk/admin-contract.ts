@@ -5,6 +5,9 @@ import { requestListOf } from '#src/shared/list-query.ts';
 import { resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 
+/** The list as a CSV file. */
+export const consultationsFile = { name: 'consultations', title: 'consultations' } as const;
+
 /** Texts of the admin toasts and error panels. */
 export const consultationAdminMessages = {
   notEntered: 'Nothing was entered',

@@ -4,7 +4,11 @@ import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
 import { useDecision } from '#src/features/sales/quote/visitor/use-decision.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { openOrSettled } from '#src/shared/list-query.ts';
-import { consultationAdminMessages, consultationStatuses } from './admin-contract.ts';
+import {
+  consultationAdminMessages,
+  consultationStatuses,
+  consultationsFile,
+} from './admin-contract.ts';
 import { ConsultationCard } from './consultation-card.tsx';
 
 /** Lists consultation requests, oldest first, for the admin to quote or delay. */
@@ -16,7 +20,7 @@ export function ConsultationsTab() {
   const decision = useDecision();
   return (
     <AdminList
-      csv="consultations"
+      csv={consultationsFile}
       look="open"
       list={list}
       result={result}

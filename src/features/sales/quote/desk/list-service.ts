@@ -12,7 +12,11 @@ import { presentDecided } from '#src/server/database/stored-row.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { consultationLists, openConsultationStatuses } from './admin-contract.ts';
+import {
+  consultationLists,
+  consultationsFile,
+  openConsultationStatuses,
+} from './admin-contract.ts';
 
 /** The desk's list of consultation requests, oldest first. */
 export const consultations = createRequestList({
@@ -24,7 +28,7 @@ export const consultations = createRequestList({
 
 /** The consultations as a CSV file. */
 export const consultationsCsv = createCsvFile({
-  name: 'consultations',
+  ...consultationsFile,
   scope: 'consultation:read',
   summary: 'The consultation requests as a CSV file',
   description:

@@ -10,6 +10,9 @@ import { resultOf } from '#src/shared/result.ts';
 import { tellField } from '#src/shared/tell.ts';
 import { z } from '#src/shared/zod.ts';
 
+/** The list as a CSV file. */
+export const updatesFile = { name: 'website-updates', title: 'website updates' } as const;
+
 export const websiteUpdateStatuses = [
   'pending',
   'assessed',

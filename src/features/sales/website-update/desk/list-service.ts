@@ -10,7 +10,7 @@ import { presentRow } from '#src/server/database/stored-row.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { openUpdateStatuses, websiteUpdateLists } from './admin-contract.ts';
+import { openUpdateStatuses, updatesFile, websiteUpdateLists } from './admin-contract.ts';
 
 /** The desk's list of update requests, oldest first. */
 export const websiteUpdates = createRequestList({
@@ -22,7 +22,7 @@ export const websiteUpdates = createRequestList({
 
 /** The website updates as a CSV file. */
 export const websiteUpdatesCsv = createCsvFile({
-  name: 'website-updates',
+  ...updatesFile,
   scope: 'website-update:read',
   summary: 'The website update requests as a CSV file',
   description: 'Oldest first, with the newest quote that was sent for each.',

@@ -3,7 +3,11 @@ import { isOneOf, useList } from '#src/client/desk/use-list.ts';
 import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { openOrSettled } from '#src/shared/list-query.ts';
-import { websiteUpdateAdminMessages, websiteUpdateStatuses } from './admin-contract.ts';
+import {
+  updatesFile,
+  websiteUpdateAdminMessages,
+  websiteUpdateStatuses,
+} from './admin-contract.ts';
 import { useUpdateMove } from './use-update-move.ts';
 import { WebsiteUpdateCard } from './website-update-card.tsx';
 
@@ -16,7 +20,7 @@ export function WebsiteUpdatesTab() {
   const move = useUpdateMove();
   return (
     <AdminList
-      csv="website-updates"
+      csv={updatesFile}
       look="open"
       list={list}
       result={result}

@@ -5,6 +5,12 @@ import { privacyKinds } from '#src/shared/privacy/privacy-kinds.ts';
 import { resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 
+/** The list as a CSV file. */
+export const privacyRequestsFile = {
+  name: 'privacy-requests',
+  title: 'requests about personal data',
+} as const;
+
 export const requestStatuses = ['open', 'acknowledged', 'answered'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 

@@ -6,7 +6,7 @@ import { createCsvFile } from '#src/server/http/csv.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { type RegisteredRequest, requestLists } from './admin-contract.ts';
+import { privacyRequestsFile, type RegisteredRequest, requestLists } from './admin-contract.ts';
 
 /** A request or complaint as the owner sees it. */
 export function presentRequest(row: PrivacyRequest): RegisteredRequest {
@@ -34,7 +34,7 @@ export const privacyRequests = createList({
 
 /** The register as a CSV file. */
 export const privacyRequestsCsv = createCsvFile({
-  name: 'privacy-requests',
+  ...privacyRequestsFile,
   scope: 'privacy:read',
   summary: 'The register of requests and complaints about personal data as a CSV file',
   description: 'Oldest first.',

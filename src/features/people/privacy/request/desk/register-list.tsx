@@ -7,7 +7,7 @@ import { FormSection } from '#src/client/ui/fields/form-section.tsx';
 import { stateNames } from '#src/features/people/privacy/request/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
-import type { RegisteredRequest } from './admin-contract.ts';
+import { privacyRequestsFile, type RegisteredRequest } from './admin-contract.ts';
 
 const failed = 'Failed to fetch the requests';
 
@@ -22,7 +22,7 @@ export function RegisterList() {
       intro="Who asked about their data, and when you answered. Those that wait are in the inbox too."
     >
       <AdminList
-        csv="privacy-requests"
+        csv={privacyRequestsFile}
         look="sheet"
         list={list}
         result={result}

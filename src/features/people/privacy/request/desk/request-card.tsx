@@ -6,7 +6,7 @@ import { Facts } from '#src/client/ui/facts.tsx';
 import { stateNames } from '#src/features/people/privacy/request/texts.ts';
 import { formatDate, formatMoment } from '#src/shared/dates/dates.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
-import type { RegisteredRequest } from './admin-contract.ts';
+import { privacyRequestsFile, type RegisteredRequest } from './admin-contract.ts';
 import { AnswerForm } from './answer-form.tsx';
 
 /** What was asked and until when it is answered, with the ways to do so. */
@@ -44,7 +44,7 @@ export function RequestCard({ request }: { request: RegisteredRequest }) {
         <ButtonLink look="quiet" href={personLink(request.personId)}>
           Their page, to export or erase
         </ButtonLink>
-        <CsvButton list="privacy-requests" />
+        <CsvButton list={privacyRequestsFile} />
       </div>
       {status === 'answered' ? (
         <Facts
