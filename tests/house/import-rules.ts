@@ -50,6 +50,7 @@ const rules: [name: string, of: (path: string) => boolean, allowed: Verdict][] =
     (target, file) =>
       shared(target, file) ||
       target.startsWith('src/server/') ||
+      (target.startsWith('migrations/') && file.path.endsWith('/feature.ts')) ||
       (within(target, file) && (isBoth(target) || isServerSide(target))),
   ],
   [

@@ -1,4 +1,5 @@
 import { withoutNotice } from '#src/features/money/billing/notice/notice-mail-service.ts';
+import { followMail } from '#src/features/people/reply/reply-service.ts';
 import { appError } from '#src/server/errors.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
@@ -30,6 +31,7 @@ export async function resendMail(ctx: ServiceContext, id: string): Promise<MailI
     sealedCode,
   };
   const newId = await queueMail(ctx, again);
+  if (newId !== null) await followMail(ctx, id, newId);
   await ctx.record({
     topic: 'mail.sent-again',
     subject: { kind: 'mail', id: newId ?? id },

@@ -1,4 +1,5 @@
 import { mailTitle } from '#src/server/mail/mail-kinds.ts';
+import { mailRows } from '#src/server/mail/mail-rows.ts';
 import { type Waiting, waitingMailed, waitingNow, waitingRows } from '#src/server/waiting.ts';
 
 /** Mails that were not delivered and not sent again. */
@@ -13,11 +14,11 @@ export const mailsWaiting: Waiting = {
       state: 'mail.kind',
       line: "coalesce(error, '')",
     },
-    `job JOIN mail ON job_id = job.id
+    `${mailRows()} AS mail
      -- Where no mails are sent, all of them expire.
      WHERE (outcome <> 'done'
          OR (${waitingMailed} AND done_at IS NULL AND expires_at <= ${waitingNow}))
-       AND NOT EXISTS (SELECT FROM mail AS again
+       AND NOT EXISTS (SELECT FROM ${mailRows()} AS again
          WHERE again.recipient = mail.recipient AND again.created_at > mail.created_at
            AND again.kind = mail.kind AND again.happened_at = mail.happened_at)
        -- Its charge waits instead, until the notice is given; who sends a test is told at once; a code

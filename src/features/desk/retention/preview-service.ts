@@ -1,4 +1,5 @@
 import { noteEndedCustomers } from '#src/features/money/charge/ended-service.ts';
+import { eventRows } from '#src/server/events/event-rows.ts';
 import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { firmPeriodKinds } from '#src/shared/firm/retention-schema.ts';
 import type { Retention, RetentionItem } from './contract.ts';
@@ -55,7 +56,7 @@ async function previewOf(
 
 async function findLastRun({ manager }: ServiceContext): Promise<Retention['lastRun']> {
   const [run]: { at: Date; data: { rows: Record<string, number> } }[] = await manager.query(
-    `SELECT at, data FROM event WHERE topic = 'retention.ran' ORDER BY at DESC LIMIT 1`,
+    `SELECT at, data FROM ${eventRows('retention.ran')} AS ran ORDER BY at DESC LIMIT 1`,
   );
   return run ? { at: run.at.toISOString(), rows: run.data.rows } : null;
 }

@@ -1,3 +1,4 @@
+import { eventRows } from '#src/server/events/event-rows.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
 
 /**
@@ -18,8 +19,8 @@ export const noteEndedCustomers = ({ manager }: DatabaseContext): Promise<unknow
         person.last_seen_at,
         (SELECT max(coalesce(settled_at, billing_date)) FROM billing_transaction AS charge
           WHERE charge.customer_id = customer.id),
-        (SELECT max(at) FROM event
-          WHERE event.person_id = person.id AND topic = 'subscription.ended')
+        (SELECT max(at) FROM ${eventRows('subscription.ended')} AS ended
+          WHERE ended.person_id = person.id)
       ) END AS ended_at
       FROM customer JOIN person ON person.id = customer.person_id
     )

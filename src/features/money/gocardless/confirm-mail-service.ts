@@ -2,11 +2,12 @@ import { In } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import type { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { latest } from '#src/server/clocks.ts';
-import { Job } from '#src/server/jobs/entity.ts';
 import { findKnownAddress } from '#src/server/mail/known-addresses.ts';
-import { isQueued, type NewMail, queueMail } from '#src/server/mail/queue-mails.ts';
+import { mailRows } from '#src/server/mail/mail-rows.ts';
+import { isQueued, queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
+import { forgetMails, holdUnsent } from '#src/server/mail/unsent-mails.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 
@@ -56,19 +57,18 @@ export async function queueConfirmMail(
 
 /** Deletes those of these mails that wait, and returns how long the next has to. */
 async function replaceWaiting(
-  { manager, clock }: ServiceContext,
-  { kind, recipient }: NewMail,
+  ctx: ServiceContext,
+  { recipient }: { recipient: string },
 ): Promise<number> {
-  const now = clock();
-  const queued: Pick<Job, 'id' | 'doneAt' | 'attempts'>[] = await manager.query(
-    `SELECT job.id, done_at AS "doneAt", attempts FROM mail JOIN job ON job.id = job_id
-     WHERE mail.kind = $1 AND recipient = $2 AND mail.created_at <= $3
-       AND (done_at IS NULL OR done_at > $4) ORDER BY job.id FOR UPDATE OF job`,
-    [kind, recipient, latest(now), new Date(now.getTime() - interval)],
+  const now = ctx.clock();
+  const unsent = await holdUnsent(ctx, { kind: 'mandate-confirm', recipient });
+  const waiting = unsent.filter(({ attempts }) => attempts === 0);
+  await forgetMails(ctx, { id: In(waiting.map(({ id }) => id)) });
+  const tried: { doneAt: Date | null }[] = await ctx.manager.query(
+    `SELECT done_at AS "doneAt" FROM ${mailRows('mandate-confirm')} AS mail
+     WHERE recipient = $1 AND created_at <= $2 AND (done_at > $3 OR done_at IS NULL AND attempts > 0)`,
+    [recipient, latest(now), new Date(now.getTime() - interval)],
   );
-  const tried = queued.filter(({ doneAt, attempts }) => doneAt !== null || attempts > 0);
-  const waiting = queued.filter((job) => !tried.includes(job));
-  await manager.delete(Job, { id: In(waiting.map(({ id }) => id)) });
   const last = Math.max(0, ...tried.map(({ doneAt }) => (doneAt ?? now).getTime()));
   return last + interval - now.getTime();
 }

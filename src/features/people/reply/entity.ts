@@ -19,6 +19,10 @@ export class Reply extends StoredRow {
   @Column({ type: 'text' })
   recipient!: string;
 
+  /** Its mail, or the one that was sent again; null once that is deleted. */
+  @Column({ type: 'uuid', nullable: true })
+  mailId!: string | null;
+
   @Column({ type: 'text' })
   subject!: string;
 

@@ -1,3 +1,4 @@
+import { KeyRepliesToMails1795880000000 } from '#migrations/1795880000000-key-replies-to-mails.ts';
 import { type Feature, none } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { Reply } from './entity.ts';
@@ -20,6 +21,7 @@ declare module '#src/server/mail/mail-kinds.ts' {
 
 export const reply: Feature = {
   entities: [Reply],
+  migrations: [KeyRepliesToMails1795880000000],
   topics: replyTopics,
   mails,
   jobs: none,

@@ -5,6 +5,7 @@ import {
   writeSearchLines,
 } from '#src/features/people/person/search-line-service.ts';
 import { appError } from '#src/server/errors.ts';
+import { mailRows } from '#src/server/mail/mail-rows.ts';
 import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
 import { inThreads } from '#src/server/mail/thread.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
@@ -72,7 +73,8 @@ export async function storeReply(
     happenedAt: reply.createdAt,
     data: { subject, message: text, question, ...inThreads(...threads) },
   } as const;
-  await queueMail(ctx, mail, mailKey(id), undoDeadline);
+  const mailId = await queueMail(ctx, mail, mailKey(id), undoDeadline);
+  await ctx.manager.update(Reply, { id }, { mailId });
   await ctx.record({ topic: 'reply.sent', ...concerned, data: {} });
   return present(reply);
 }
@@ -97,10 +99,13 @@ export async function withdrawReply(
   await ctx.record({ topic: 'reply.withdrawn', ...aboutReply(reply), data: {} });
 }
 
-/** SQL for the newest mail of a reply; a correction of the address moves one that has not gone out. */
-export const mailOfReply = `SELECT mail.recipient, outcome FROM mail JOIN job ON job.id = job_id
-  WHERE mail.kind = 'reply' AND subject_id = coalesce(about_id, person_id)
-    AND happened_at = reply.created_at ORDER BY mail.created_at DESC LIMIT 1`;
+/** SQL for the mail of a reply; a correction of the address moves one that has not gone out. */
+export const mailOfReply = `SELECT mail.recipient, outcome FROM ${mailRows('reply')} AS mail
+  WHERE mail.id = reply.mail_id`;
+
+/** Has a reply that was sent again stand for its newer mail. */
+export const followMail = ({ manager }: DatabaseContext, mailId: string, newer: string) =>
+  manager.update(Reply, { mailId }, { mailId: newer });
 
 /** Lists what was written to a person, and to who is joined to them, newest first. */
 export async function listReplies(

@@ -1,8 +1,10 @@
-import { In } from 'typeorm';
+import { In, Raw } from 'typeorm';
+import { z } from 'zod';
 import { requireOwnProject } from '#src/features/work/project/service.ts';
 import { type PortalContext, unproven } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import { appError } from '#src/server/errors.ts';
+import { editMails, forgetMails } from '#src/server/mail/unsent-mails.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import type { Entries, EntryView } from './contract.ts';
 import { FormEntry, SiteForm } from './entity.ts';
@@ -78,6 +80,12 @@ async function requireEntry(
   return entry;
 }
 
+/** What a mail of several entries has of them. */
+const gathered = z.object({
+  messages: z.array(z.looseObject({ entryId: z.string().optional() })),
+  earlier: z.int(),
+});
+
 /** Deletes what was sent by a form, with the email that says it. Throws NOT_FOUND and FORBIDDEN. */
 export async function deleteEntry(
   ctx: OwnContext,
@@ -90,25 +98,17 @@ export async function deleteEntry(
     lock: { mode: 'for_no_key_update' },
   });
   await ctx.manager.delete(FormEntry, { id });
-  // Its email goes with its job; one with others stays without it.
-  await ctx.manager.query(
-    "DELETE FROM job WHERE id IN (SELECT job_id FROM mail WHERE kind = 'form-entry' AND subject_id = $1)",
-    [id],
-  );
-  await ctx.manager.query(
-    `UPDATE mail SET subject = NULL, html = NULL, text = NULL, data = jsonb_set(data, '{messages}',
-       (SELECT coalesce(jsonb_agg(message ORDER BY place), '[]')
-        FROM jsonb_array_elements(data->'messages') WITH ORDINALITY AS told (message, place)
-        WHERE message->>'entryId' <> $2))
-     WHERE kind = 'form-entries' AND subject_id = $1
-       AND data->'messages' @> jsonb_build_array(jsonb_build_object('entryId', $2::text))`,
-    [formId, id],
-  );
-  await ctx.manager.query(
-    `DELETE FROM job WHERE id IN (
-       SELECT job_id FROM mail WHERE kind = 'form-entries' AND subject_id = $1
-         AND data->'messages' = '[]' AND data->'earlier' = '0')`,
-    [formId],
+  await forgetMails(ctx, { kind: 'form-entry', subjectId: id });
+  const toldOf = (of: string) =>
+    `${of} -> 'messages' @> jsonb_build_array(jsonb_build_object('entryId', CAST(:id AS text)))`;
+  await editMails(
+    ctx,
+    { kind: 'form-entries', subjectId: formId, data: Raw(toldOf, { id }) },
+    (data) => {
+      const { messages, earlier } = gathered.parse(data);
+      const others = messages.filter(({ entryId }) => entryId !== id);
+      return others.length > 0 || earlier > 0 ? { ...data, messages: others } : null;
+    },
   );
 }
 

@@ -5,6 +5,7 @@ import { searchedCustomer } from '#src/features/people/customer/service.ts';
 import { Person, PersonAddress } from '#src/features/people/person/entity.ts';
 import { writeManySearchLines } from '#src/features/people/person/search-line-service.ts';
 import { Project } from '#src/features/work/project/entity.ts';
+import { eventRows } from '#src/server/events/event-rows.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { changeOf, changePeople } from './change-service.ts';
 import { insertAll } from './insert-service.ts';
@@ -59,7 +60,7 @@ export async function storePlanned(
     planned.flatMap((one) => searched(one, now)),
   );
   const [{ afterEvent }]: [{ afterEvent: string }] = await ctx.manager.query(
-    'SELECT coalesce(max(id), 0)::text AS "afterEvent" FROM event',
+    `SELECT coalesce(max(id), 0)::text AS "afterEvent" FROM ${eventRows()} AS event`,
   );
   const rows = planned.map((one) => ({
     ...{ importId, personId: one.personId, addresses: one.addresses, afterEvent },

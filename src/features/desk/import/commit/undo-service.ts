@@ -10,6 +10,7 @@ import { Person, PersonAddress } from '#src/features/people/person/entity.ts';
 import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { writeManySearchLines } from '#src/features/people/person/search-line-service.ts';
 import { appError } from '#src/server/errors.ts';
+import { eventRows } from '#src/server/events/event-rows.ts';
 import {
   type DatabaseContext,
   type ServiceContext,
@@ -129,7 +130,7 @@ const findMade = ({ manager }: DatabaseContext, id: string, personIds: string[])
   manager.query(
     `SELECT made.person_id AS "personId", made.customer_id AS "customerId", addresses, change,
        person.name, person.email, coalesce(
-         EXISTS (SELECT FROM event WHERE event.person_id = made.person_id
+         EXISTS (SELECT FROM ${eventRows()} AS event WHERE event.person_id = made.person_id
            AND event.id > greatest(made.after_event, batch.after_event))
          OR EXISTS (SELECT FROM billing_transaction AS charge WHERE charge.customer_id = made.customer_id)
          OR EXISTS (SELECT FROM person AS other WHERE other.joined_to = made.person_id)

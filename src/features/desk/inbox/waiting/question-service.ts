@@ -9,9 +9,9 @@ export async function listQuestions(
   requestId: string,
 ): Promise<WaitingQuestion[]> {
   const rows: { at: Date; text: string }[] = await manager.query(
-    `SELECT at, data->>'question' AS text FROM event
+    `SELECT at, data->>'question' AS text FROM ${unansweredQuestions} AS asked
      LEFT JOIN inbox_mark AS mark ON mark.kind IN ('question', 'update-question') AND mark.id = subject_id
-     WHERE subject_id = $1 AND ${unansweredQuestions} AND ${isNotDone('at')} ORDER BY at`,
+     WHERE subject_id = $1 AND ${isNotDone('at')} ORDER BY at`,
     [requestId],
   );
   return rows.map(({ at, text }) => ({ askedAt: at.toISOString(), text }));

@@ -2,8 +2,10 @@ import type { StoryCut, StoryEntry } from '#src/features/desk/people/contract.ts
 import { entriesPerPage, storyParts } from '#src/features/desk/people/rules.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import { mailOfReply } from '#src/features/people/reply/reply-service.ts';
+import { eventRows } from '#src/server/events/event-rows.ts';
 import { isTopic, topicNames } from '#src/server/events/topics.ts';
 import { mailTitle } from '#src/server/mail/mail-kinds.ts';
+import { mailRows } from '#src/server/mail/mail-rows.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { tellEvent } from '#src/server/story.ts';
 import { storyKindOf, storyKinds } from '#src/shared/desk/story-kinds.ts';
@@ -60,12 +62,12 @@ const pageOf = (owner: 'joined' | 'address', entries: string) => `
 const events = `
   SELECT 'event' AS source, at, 'event ' || lpad(id::text, 19, '0') AS key, topic AS name, data,
     '' AS text, NULL AS status, subject_kind AS "aboutKind", subject_id AS "aboutId"
-  FROM event WHERE person_id = joined.id AND topic = ANY ($2::text[])`;
+  FROM ${eventRows()} AS event WHERE person_id = joined.id AND topic = ANY ($2::text[])`;
 const mails = `
-  SELECT 'mail', mail.created_at AS at, 'mail ' || mail.id AS key, mail.kind, NULL::jsonb,
+  SELECT 'mail', created_at AS at, 'mail ' || id AS key, kind, NULL::jsonb,
     '', CASE WHEN outcome IN ('refused', 'failed') THEN outcome END, '', NULL::uuid
-  FROM mail JOIN job ON job.id = job_id
-  WHERE $3 AND mail.kind <> 'reply' AND mail.email = address.email AND lower(recipient) IN (SELECT email FROM address)`;
+  FROM ${mailRows()} AS mail
+  WHERE $3 AND kind <> 'reply' AND mail.email = address.email AND lower(recipient) IN (SELECT email FROM address)`;
 const notes = `
   SELECT 'note', created_at AS at, 'note ' || id AS key, '', NULL::jsonb,
     text, NULL, 'note', id

@@ -2,6 +2,8 @@ import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { isLastReminder, remindersDue } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
+import { eventRows } from '#src/server/events/event-rows.ts';
+import { mailRows } from '#src/server/mail/mail-rows.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { paysMonthly } from './next-billing-service.ts';
 
@@ -49,13 +51,13 @@ export const unchargedSql = `
        CASE WHEN NOT EXISTS (SELECT FROM mandate WHERE mandate.customer_id = customer.id
          AND mandate.status NOT IN ('waiting', 'refused')
          AND mandate.agreed_at >= quote_accepted_at) THEN quote_id END AS "quoteId",
-       greatest(quote_accepted_at, owed.since, (SELECT max(at) FROM event
-         WHERE subject_id = customer.id AND topic = 'mandate.cancelled')) AS since, coalesce(owed.amount, 0)::int AS once,
+       greatest(quote_accepted_at, owed.since, (SELECT max(at) FROM ${eventRows('mandate.cancelled')} AS cancelled
+         WHERE subject_id = customer.id)) AS since, coalesce(owed.amount, 0)::int AS once,
        monthly_fee AS "monthlyFee",
        subscription_status AS "subscriptionStatus",
        CASE WHEN quoted_monthly THEN coalesce(monthly_fee, 0) ELSE 0 END AS monthly,
-       (SELECT count(*)::int FROM mail WHERE recipient = customer.email
-         AND kind = 'set-up-reminder' AND mail.created_at >= quote_accepted_at) AS reminders
+       (SELECT count(*)::int FROM ${mailRows('set-up-reminder')} AS mail
+         WHERE recipient = customer.email AND mail.created_at >= quote_accepted_at) AS reminders
      FROM customer
      LEFT JOIN LATERAL (
        SELECT sum(amount) AS amount, max(created_at) AS since FROM billing_transaction AS charge

@@ -22,6 +22,7 @@ import type { NoticeState } from '#src/features/money/charge/rules.ts';
 import { isReturnedRefund, statusOf } from '#src/features/money/charge/state-rules.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { appError } from '#src/server/errors.ts';
+import { eventRows } from '#src/server/events/event-rows.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 
 const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
@@ -100,7 +101,7 @@ const readHistory = ({ manager }: DatabaseContext, customerId: string): Promise<
        data->>'description' AS description,
        coalesce(data->'amount', data->'monthlyFee')::int AS amount,
        data->>'on' AS on, data->>'failure' AS failure
-     FROM event
+     FROM ${eventRows()} AS event
      WHERE subject_id = $1 AND (topic LIKE 'charge.%' OR topic LIKE 'mandate.%'
        OR topic LIKE 'subscription.%' OR topic LIKE 'transaction.%')
      ORDER BY event.at DESC, id DESC LIMIT $2`,

@@ -1,4 +1,6 @@
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
+import { jobRows } from '#src/server/jobs/job-rows.ts';
+import { mailRows } from '#src/server/mail/mail-rows.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { isStuck, type PendingMandate } from './confirmation-rules.ts';
 
@@ -8,7 +10,7 @@ export const pendingMandates = `
     mandate.provider, mandate.status, mandate.provider_id AS "providerId",
     bank_page_ends_at AS "bankPageEndsAt", done_at AS "doneAt", expires_at AS "expiresAt",
     error AS detail
-  FROM mandate LEFT JOIN job ON job.id = opening_job_id WHERE mandate.status = 'pending'`;
+  FROM mandate LEFT JOIN ${jobRows} AS job ON job.id = opening_job_id WHERE mandate.status = 'pending'`;
 
 type Row = Pick<UnpaidItem, 'id' | 'customerId' | 'personId' | 'businessName' | 'detail'> &
   PendingMandate & { createdAt: Date; reminders: number };
@@ -17,8 +19,8 @@ type Row = Pick<UnpaidItem, 'id' | 'customerId' | 'personId' | 'businessName' | 
 export async function listUnconfirmed({ manager, clock }: ServiceContext): Promise<UnpaidItem[]> {
   const rows: Row[] = await manager.query(
     `SELECT mandate.*, person_id AS "personId", business_name AS "businessName",
-       (SELECT count(*)::int FROM mail WHERE recipient = customer.email
-         AND kind = 'mandate-confirm' AND mail.created_at >= mandate."createdAt") AS reminders
+       (SELECT count(*)::int FROM ${mailRows('mandate-confirm')} AS mail
+         WHERE recipient = customer.email AND mail.created_at >= mandate."createdAt") AS reminders
      FROM (${pendingMandates}) AS mandate JOIN customer ON customer.id = mandate."customerId"
      ORDER BY mandate."createdAt"`,
   );

@@ -1,10 +1,10 @@
-import type { EntityManager } from 'typeorm';
-import type { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { noticeDays } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
+import { forgetMails, holdUnsent, rewriteMail } from '#src/server/mail/unsent-mails.ts';
 import { causeOf, type ServiceContext } from '#src/server/service-context.ts';
 import { addDays, londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
@@ -50,23 +50,19 @@ export async function queueNotice(
 
 /** Adds a notice to the receipt of the order of its mandate, before it is first tried. Returns its id. */
 async function addToReceipt(
-  { manager, clock }: ServiceContext,
-  { customer: { email }, mandate }: Recipient,
+  ctx: ServiceContext,
+  { customer: { email }, mandate: { paymentRequestId } }: Recipient,
   notice: object,
 ): Promise<string | null> {
-  // The lock keeps it from being sent meanwhile.
-  const [rows]: [{ id: string }[]] = await manager.query(
-    `WITH receipt AS (
-       SELECT mail.id FROM mail JOIN job ON job.id = job_id
-       WHERE subject_id = $1 AND mail.kind = 'order-receipt' AND recipient = $2
-         AND NOT jsonb_exists(mail.data, 'notice')
-         AND attempts = 0 AND done_at IS NULL AND expires_at > $3
-       ORDER BY mail.created_at DESC LIMIT 1 FOR UPDATE OF job)
-     UPDATE mail SET data = data || jsonb_build_object('notice', $4::jsonb)
-     FROM receipt WHERE mail.id = receipt.id RETURNING mail.id`,
-    [mandate.paymentRequestId, email, clock(), notice],
+  if (paymentRequestId === null) return null;
+  const about = { kind: 'order-receipt', subjectId: paymentRequestId, recipient: email } as const;
+  const receipt = (await holdUnsent(ctx, about)).find(
+    ({ data, attempts, expiresAt }) =>
+      !('notice' in data) && attempts === 0 && expiresAt > ctx.clock(),
   );
-  return rows[0]?.id ?? null;
+  if (!receipt) return null;
+  await rewriteMail(ctx, receipt.id, { ...receipt.data, notice });
+  return receipt.id;
 }
 
 /** Returns how many milliseconds are left until a notice for a day would be too late; today always counts. */
@@ -83,39 +79,26 @@ function timeLeft(
 }
 
 /**
- * Takes back the notice of a charge while it waits to be sent. A mail about a failed payment goes out
- * all the same, with the date of the second try (ISO date) or null; returns whether it waits.
+ * Takes back the notice of a charge while it waits to be sent; none of the charges in a receipt has one
+ * then. A mail about a failed payment goes out all the same, with the date of the second try (ISO date)
+ * or null; returns whether it waits.
  */
 export async function takeBackNotice(
-  { manager, clock }: ServiceContext,
+  ctx: ServiceContext,
   { noticeId }: Pick<BillingTransaction, 'noticeId'>,
   retryOn: string | null,
 ): Promise<boolean> {
   if (noticeId === null) return false;
-  await manager.query(
-    `DELETE FROM job USING mail WHERE mail.job_id = job.id AND done_at IS NULL
-       AND mail.kind = 'charge-notice' AND mail.id = $1`,
-    [noticeId],
-  );
-  await takeOutOfReceipt(manager, noticeId);
-  const [waiting]: [object[]] = await manager.query(
-    `UPDATE mail SET data = mail.data || jsonb_build_object('retryOn', $2::text)
-     FROM job WHERE job.id = job_id AND done_at IS NULL AND expires_at > $3
-       AND mail.kind = 'payment-failed' AND mail.id = $1 RETURNING mail.id`,
-    [noticeId, retryOn, clock()],
-  );
-  return waiting.length > 0;
+  const [mail] = await holdUnsent(ctx, { id: noticeId });
+  if (mail?.kind === 'charge-notice') await forgetMails(ctx, { id: noticeId });
+  if (mail?.kind === 'order-receipt') {
+    await rewriteMail(ctx, noticeId, withoutNotice(mail.data));
+    await ctx.manager.update(BillingTransaction, { noticeId }, { noticeId: null });
+  }
+  if (mail?.kind !== 'payment-failed' || mail.expiresAt <= ctx.clock()) return false;
+  await rewriteMail(ctx, noticeId, { ...mail.data, retryOn });
+  return true;
 }
-
-/** Takes the notice out of a receipt that waits to be sent; none of its charges has one then. */
-const takeOutOfReceipt = (manager: EntityManager, noticeId: string) =>
-  manager.query(
-    `WITH receipt AS (
-       UPDATE mail SET data = mail.data - 'notice' FROM job WHERE job.id = job_id AND done_at IS NULL
-         AND mail.kind = 'order-receipt' AND mail.id = $1 RETURNING mail.id)
-     UPDATE billing_transaction SET notice_id = NULL FROM receipt WHERE notice_id = receipt.id`,
-    [noticeId],
-  );
 
 /** The data of a mail without the notice that it carried, whose date may have changed. */
 export const withoutNotice = (data: object): object =>

@@ -1,6 +1,7 @@
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import type { NoticeState } from '#src/features/money/charge/rules.ts';
+import { mailRows } from '#src/server/mail/mail-rows.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { isUndelivered, type NoticeFacts, noticeState } from './notice-rules.ts';
 import { undeliveredReason } from './texts.ts';
@@ -19,12 +20,12 @@ export const scheduledSql = `
   SELECT charge.id, charge.customer_id AS "customerId", description, amount,
     billing_date::text AS "billingDate", provider, state = 'submitted' AS "isSubmitted",
     mandate.status = 'active' AS "isActive", attempt, announced_at AS "announcedAt",
-    notified_at AS "notifiedAt", job.created_at AS "createdAt", job.done_at AS "doneAt",
-    job.expires_at AS "expiresAt", job.outcome, job.error
+    notified_at AS "notifiedAt", notice.queued_at AS "createdAt", notice.done_at AS "doneAt",
+    notice.expires_at AS "expiresAt", notice.outcome, notice.error
   FROM billing_transaction AS charge JOIN mandate ON mandate.id = mandate_id
   -- By key for each charge: a plain join would read every job.
-  LEFT JOIN LATERAL (SELECT job.* FROM mail JOIN job ON job.id = mail.job_id
-    WHERE mail.id = notice_id LIMIT 1) AS job ON true
+  LEFT JOIN LATERAL (SELECT * FROM ${mailRows()} AS mail
+    WHERE mail.id = notice_id LIMIT 1) AS notice ON true
   WHERE state IN ('announced', 'submitted') AND mandate.status IN ('pending', 'active')
     AND (state = 'announced' OR (provider <> 'record' AND charge.provider_id IS NULL))`;
 

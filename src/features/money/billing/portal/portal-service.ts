@@ -2,6 +2,7 @@ import { counted, Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { findCharges } from '#src/features/money/charge/scope-service.ts';
 import { type ChargeState, statusOf } from '#src/features/money/charge/state-rules.ts';
 import type { PortalContext } from '#src/server/auth/portal-session.ts';
+import { mailRows } from '#src/server/mail/mail-rows.ts';
 import type { ChargeProgress, PortalBilling } from './portal-contract.ts';
 
 interface ChargeRow extends Pick<ChargeProgress, 'id' | 'isScheduled' | 'failure'> {
@@ -27,8 +28,8 @@ export async function readPortalBilling(ctx: PortalContext): Promise<PortalBilli
        charge.announced_at AS "announcedAt", charge.submitted_at AS "submittedAt",
        charge.settled_at AS "settledAt",
        charge.notified_at AS "notifiedAt",
-       (SELECT job.done_at FROM mail JOIN job ON job.id = mail.job_id
-         WHERE mail.id = charge.notice_id AND job.outcome = 'done') AS "mailedAt",
+       (SELECT done_at FROM ${mailRows()} AS mail
+         WHERE mail.id = charge.notice_id AND outcome = 'done') AS "mailedAt",
        retry.billing_date::text AS "retryOn", retry.state AS "retryState"
      FROM billing_transaction AS charge
      LEFT JOIN billing_transaction AS retry ON retry.customer_id = charge.customer_id

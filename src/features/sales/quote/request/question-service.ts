@@ -9,7 +9,7 @@ interface Question {
 /** Reads the questions about the quote of a request that nothing answers, oldest first. */
 export const readUnanswered = ({ manager }: DatabaseContext, id: string): Promise<Question[]> =>
   manager.query(
-    `SELECT at, data->>'question' AS text FROM event
-     WHERE subject_id = $1 AND ${unansweredQuestions} ORDER BY at`,
+    `SELECT at, data->>'question' AS text FROM ${unansweredQuestions} AS asked
+     WHERE subject_id = $1 ORDER BY at`,
     [id],
   );

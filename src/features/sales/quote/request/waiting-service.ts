@@ -1,4 +1,5 @@
 import { sayUndecided, untilDecided } from '#src/features/people/reply/waiting-service.ts';
+import { eventRows } from '#src/server/events/event-rows.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import { formatPounds } from '#src/shared/money.ts';
 
@@ -25,11 +26,11 @@ export const consultationsWaiting: Waiting = {
   }),
 };
 
-/** Which rows of `event` are questions that no later quote or reply answers, as SQL. */
-export const unansweredQuestions = `topic = 'quote.asked'
-  AND NOT EXISTS (SELECT FROM quote WHERE (consultation_id = subject_id OR update_id = subject_id)
+/** The questions about quotes that no later quote or reply answers, as SQL. */
+export const unansweredQuestions = `(SELECT * FROM ${eventRows('quote.asked')} AS asked
+  WHERE NOT EXISTS (SELECT FROM quote WHERE (consultation_id = subject_id OR update_id = subject_id)
     AND quote.created_at > at AND quote.status <> 'withdrawn')
-  AND NOT EXISTS (SELECT FROM reply WHERE about_id = subject_id AND reply.created_at > at)`;
+  AND NOT EXISTS (SELECT FROM reply WHERE about_id = subject_id AND reply.created_at > at))`;
 
 const questionsAbout = (subject: 'consultation' | 'update'): Waiting => ({
   subject,
@@ -42,9 +43,8 @@ const questionsAbout = (subject: 'consultation' | 'update'): Waiting => ({
       business: 'business_name',
       line: "data->>'question'",
     },
-    `event AS asked JOIN LATERAL (SELECT full_name, business_name FROM quote
-       WHERE ${subject}_id = subject_id LIMIT 1) AS quoted ON true
-     WHERE ${unansweredQuestions}`,
+    `${unansweredQuestions} AS asked JOIN LATERAL (SELECT full_name, business_name FROM quote
+       WHERE ${subject}_id = subject_id LIMIT 1) AS quoted ON true`,
   ),
   say: () => ({ what: 'Quote question' }),
 });

@@ -9,6 +9,7 @@ import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.
 import { siteName } from '#src/features/sales/website-update/rules.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
+import { eventRows } from '#src/server/events/event-rows.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { undoDeadline } from '#src/shared/undo.ts';
 
@@ -85,8 +86,8 @@ async function statusBefore(
   time: Date,
 ): Promise<WebsiteUpdateRequest['status']> {
   const [last]: { status: WebsiteUpdateRequest['status'] }[] = await manager.query(
-    `SELECT data->>'status' AS status FROM event
-     WHERE topic = 'update.decided' AND subject_id = $1 AND at <= $2 ORDER BY id DESC LIMIT 1`,
+    `SELECT data->>'status' AS status FROM ${eventRows('update.decided')} AS decided
+     WHERE subject_id = $1 AND at <= $2 ORDER BY id DESC LIMIT 1`,
     [id, time],
   );
   return last?.status ?? 'pending';
