@@ -171,6 +171,13 @@ describe('the checks can fail', () => {
     },
   );
 
+  test('SQL of a slice that names a table of the kit is a violation', () => {
+    const path = 'src/features/people/order/a-service.ts';
+    const text = 'SELECT FROM payment_request JOIN mail ON true';
+    const found = findForeignTables([{ ...make(path), text }], tableOwners(files));
+    expect(found).toEqual([`${path} names mail`]);
+  });
+
   test('a cycle is found', () => {
     const cycle = [
       make('src/server/a.ts', 'src/server/b.ts'),

@@ -1,6 +1,7 @@
 import { type DataSource, In, LessThan } from 'typeorm';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import { isId } from '#src/shared/text.ts';
 import { Upload } from './entity.ts';
 import type { ObjectStore } from './object-store.ts';
 import { isPrivateNameOf, isPublicName, objectNameIn } from './upload-address.ts';
@@ -84,4 +85,27 @@ export async function deleteUnusedUploads(
       if (affected) await objects.delete(name);
     });
   await objects.tidy(now);
+}
+
+/** Returns those of the names that are of stored objects. */
+export async function findStored({ manager }: DatabaseContext, names: string[]): Promise<string[]> {
+  const stored = await manager.findBy(Upload, { name: In(names.filter(isId)) });
+  return stored.map(({ name }) => name);
+}
+
+/** Releases those objects that none of the columns shows; housekeeping deletes them without waiting a day. */
+export async function releaseUnshown(
+  { manager }: DatabaseContext,
+  names: string[],
+  columns: readonly { table: string; column: string }[],
+): Promise<void> {
+  const shown = columns.map(
+    ({ table, column }) =>
+      `EXISTS (SELECT FROM ${table} WHERE ${table}.${column}::text LIKE '%' || upload.name || '%')`,
+  );
+  await manager.query(
+    `UPDATE upload SET state = 'released', since = to_timestamp(0)
+     WHERE name = ANY ($1::uuid[]) AND NOT (${shown.join(' OR ')})`,
+    [names],
+  );
 }

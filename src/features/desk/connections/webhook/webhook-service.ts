@@ -27,10 +27,13 @@ const present = (row: WebhookEndpoint, missed: number): WebhookItem => {
 /** Lists all webhooks, oldest first. */
 export async function listWebhooks({ manager }: ServiceContext): Promise<WebhookItem[]> {
   const rows = await manager.find(WebhookEndpoint, { order: oldestFirst });
-  const counts: { id: string; missed: number }[] = await manager.query(
-    `SELECT endpoint_id AS id, count(*)::int AS missed FROM webhook_delivery
-     WHERE state = 'missed' GROUP BY endpoint_id`,
-  );
+  const counts = await manager
+    .createQueryBuilder(WebhookDelivery, 'delivery')
+    .select('delivery.endpointId', 'id')
+    .addSelect('count(*)::int', 'missed')
+    .where("delivery.state = 'missed'")
+    .groupBy('delivery.endpointId')
+    .getRawMany<{ id: string; missed: number }>();
   const missed = new Map(counts.map(({ id, missed }) => [id, missed]));
   return rows.map((row) => present(row, missed.get(row.id) ?? 0));
 }

@@ -1,6 +1,7 @@
 import { queryTheirs, type Theirs, whose } from '#src/features/people/privacy/whose-service.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
+import { findStored, releaseUnshown } from '#src/server/storage/uploads.ts';
 
 const picturesOf = ({ columns }: PersonalData) =>
   Object.entries(columns)
@@ -21,23 +22,18 @@ export async function findPictures(ctx: ServiceContext, theirs: Theirs): Promise
   const shown = await queryTheirs<{ name: string }>(
     ctx,
     theirs,
-    `SELECT DISTINCT name FROM (${parts.join(' UNION ALL ')}) AS shown
-     WHERE name IN (SELECT upload.name::text FROM upload)`,
+    `SELECT DISTINCT name FROM (${parts.join(' UNION ALL ')}) AS shown WHERE name IS NOT NULL`,
   );
-  return shown.map(({ name }) => name);
+  return findStored(
+    ctx,
+    shown.map(({ name }) => name),
+  );
 }
 
 /** Releases objects that no row shows any more; housekeeping deletes those without waiting a day. */
 export async function releasePictures(ctx: ServiceContext, names: string[]): Promise<void> {
-  const elsewhere = ctx.personalData
-    .flatMap((data) => picturesOf(data).map((column) => ({ column, table: data.table })))
-    .map(
-      ({ table, column }) =>
-        `EXISTS (SELECT FROM ${table} WHERE ${table}.${column}::text LIKE '%' || upload.name || '%')`,
-    );
-  await ctx.manager.query(
-    `UPDATE upload SET state = 'released', since = to_timestamp(0)
-     WHERE name = ANY ($1::uuid[]) AND NOT (${elsewhere.join(' OR ')})`,
-    [names],
+  const columns = ctx.personalData.flatMap((data) =>
+    picturesOf(data).map((column) => ({ column, table: data.table })),
   );
+  await releaseUnshown(ctx, names, columns);
 }
