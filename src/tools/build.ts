@@ -3,6 +3,7 @@ import { catalogue, entities } from '#src/app/features.ts';
 import { migrations } from '#src/app/migrations.ts';
 import { plainPaths } from '#src/app/plain-paths.ts';
 import { appRouter } from '#src/app/router.ts';
+import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts';
 import { makeTemplate } from '#src/server/database/template.ts';
 import { readEnv } from '#src/server/env.ts';
 import { topicNames } from '#src/server/events/topics.ts';
@@ -24,7 +25,7 @@ export async function buildAll(): Promise<void> {
   await clearDist();
   const bundle = await buildBrowserBundle();
   await buildServerBundle();
-  await prerenderPages(bundle, PUBLIC_URL);
+  await prerenderPages(bundle, PUBLIC_URL, noticeOf(catalogue.personalData));
   await copyReference();
   await writeFile(
     buildPaths.openApi,

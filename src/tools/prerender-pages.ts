@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DocumentParts, SiteParts } from '#src/app/site/render-pages.ts';
+import type { KeptData } from '#src/features/people/privacy/notice/contract.ts';
 import type { BuiltPage, PageManifest } from '#src/server/http/pages/page-manifest.ts';
 import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import type { BrowserBundle } from './browser-bundle.ts';
@@ -15,13 +16,18 @@ type Renderer = typeof import('#src/app/site/render-pages.ts');
  * Writes the HTML of every page to dist/pages, with the manifest that the server reads and the parts from
  * which it renders the pages of a published firm.
  */
-export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): Promise<void> {
+export async function prerenderPages(
+  bundle: BrowserBundle,
+  publicUrl: string,
+  kept: KeptData[],
+): Promise<void> {
   const renderer: Renderer = await import(
     pathToFileURL(join(buildPaths.server, 'render-pages.js')).href
   );
   await mkdir(buildPaths.pages, { recursive: true });
   const { styles, inline } = bundle;
-  const parts: SiteParts = { styles, inline, documents: await findParts(renderer, bundle) };
+  const documents = await findParts(renderer, bundle, kept);
+  const parts: SiteParts = { styles, inline, kept, documents };
   const pages: BuiltPage[] = [];
   for (const document of parts.documents) {
     const { html, ...page } = await renderer.renderPage(
@@ -43,16 +49,18 @@ export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): 
 async function findParts(
   { pageNames, variantsOf, renderShown }: Renderer,
   { styles, scriptsOf }: BrowserBundle,
+  kept: KeptData[],
 ): Promise<DocumentParts[]> {
   const stylesheet = await readFile(join(buildPaths.client, styles), 'utf8');
   const documents: DocumentParts[] = [];
   for (const page of pageNames)
     for (const variant of variantsOf(page)) {
       const { content, notice, work } = await renderShown(
+        { kept },
         { page, ...variant },
         completeDefaultFirm,
       );
-      const fullest = await renderShown({ page, ...variant }, fullestFirm);
+      const fullest = await renderShown({ kept }, { page, ...variant }, fullestFirm);
       const css = await criticalCss(content + work + notice, stylesheet);
       const anyFirmCss = await criticalCss(content + fullest.content + work + notice, stylesheet);
       documents.push({ page, ...variant, css, anyFirmCss, scripts: scriptsOf(page) });

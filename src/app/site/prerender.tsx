@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '#src/app/app.tsx';
-import { catalogue } from '#src/app/features.ts';
 import type { Page, PublicPage } from '#src/app/page.ts';
 import { titleOf } from '#src/app/pages.tsx';
 import { firmElement } from '#src/client/firm/read-firm.ts';
 import { FirmProvider } from '#src/client/firm/use-firm.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
-import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts';
+import type { KeptData } from '#src/features/people/privacy/notice/contract.ts';
 import { NoticeProvider, noticeElement } from '#src/features/people/privacy/notice/use-notice.tsx';
 import { brandOf } from '#src/shared/firm/brand.ts';
 import { defaultPublicFirm } from '#src/shared/firm/default-firm.ts';
@@ -22,17 +21,19 @@ import { structuredData } from './structured-data.ts';
 
 export { pages } from '#src/app/pages.tsx';
 
-/** What the table of personal data says to people. */
-const notice = noticeOf(catalogue.personalData);
-
 /** Renders a page's content for a query and a firm; a private page gets a loading placeholder. */
-export async function renderContent(page: Page, query: string, firm: Firm): Promise<string> {
+export async function renderContent(
+  page: Page,
+  query: string,
+  firm: Firm,
+  kept: KeptData[],
+): Promise<string> {
   if (page.access === 'private')
     return renderToStaticMarkup(<LoadingPage title={titleOf(page, firm)} />);
   await page.screen.load();
   const path = page.access === 'not-found' ? '/404' : page.path;
   return renderToString(
-    <NoticeProvider notice={notice}>
+    <NoticeProvider notice={kept}>
       <App firm={firm} path={path + query} />
     </NoticeProvider>,
   );
@@ -44,6 +45,8 @@ export const renderNotice = (page: Page, firm: Firm): string =>
 
 interface Parts {
   firm: Firm;
+  /** What is kept of people, as `/privacy` says it. */
+  kept: KeptData[];
   /** The site's public base URL. */
   publicUrl: string;
   /** The query the content was rendered for; '' for none. */
@@ -145,7 +148,9 @@ function Document({ page, Noscript, ...parts }: DocumentProps) {
           <script
             type="application/json"
             id={noticeElement}
-            dangerouslySetInnerHTML={{ __html: JSON.stringify(notice).replaceAll('<', '\\u003c') }}
+            dangerouslySetInnerHTML={{
+              __html: JSON.stringify(parts.kept).replaceAll('<', '\\u003c'),
+            }}
           />
         )}
         <script

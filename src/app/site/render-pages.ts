@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '#src/app/page.ts';
 import { pages } from '#src/app/pages.tsx';
+import type { KeptData } from '#src/features/people/privacy/notice/contract.ts';
 import { mostWork } from '#src/features/site/portfolio/landing-work.tsx';
 import type { BuiltPage } from '#src/server/http/pages/page-manifest.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
@@ -30,6 +31,8 @@ export interface SiteParts {
   styles: string;
   /** Source of the inline script. */
   inline: string;
+  /** What is kept of people, as `/privacy` says it. */
+  kept: KeptData[];
   documents: DocumentParts[];
 }
 
@@ -67,12 +70,13 @@ export const pathOf = (name: string): string => pageOf(name).path;
 
 /** Renders what a document shows and may come to show, which decides on the rules it needs. */
 export async function renderShown(
+  { kept }: Pick<SiteParts, 'kept'>,
   { page, query, secret }: Pick<DocumentParts, 'page' | 'query' | 'secret'>,
   firm: Firm,
 ): Promise<{ content: string; notice: string; work: string }> {
   const drawn = drawnAs(pageOf(page), secret);
   return {
-    content: await renderContent(drawn, query, firm),
+    content: await renderContent(drawn, query, firm, kept),
     notice: renderNotice(drawn, firm),
     work: drawn.path === paths.home ? mostWork : '',
   };
@@ -95,11 +99,11 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const page = pageOf(variant.page);
   const drawn = drawnAs(page, variant.secret);
-  const { content } = await renderShown(variant, firm);
-  const { styles, inline } = site;
+  const { content } = await renderShown(site, variant, firm);
+  const { styles, inline, kept } = site;
   const css = (firm.version ? anyFirmCss : defaultCss) + colourRules(firm);
   const { query, secret } = variant;
-  const parts = { firm, publicUrl, styles, inline, scripts, query, content, css };
+  const parts = { firm, kept, publicUrl, styles, inline, scripts, query, content, css };
   return {
     html: await renderDocument(drawn, parts),
     path: page.path,
