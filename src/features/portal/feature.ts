@@ -1,6 +1,23 @@
 import { type Feature, none } from '#src/server/feature.ts';
-import { portalStory } from './story-service.ts';
-import { portalTopics } from './topics.ts';
+import type { StoryOf } from '#src/server/story.ts';
+import { z } from 'zod';
+
+/** What happens to a portal. */
+const portalTopics = {
+  'portal.viewed': z.object({ fullName: z.string() }),
+} as const;
+
+type PortalTopics = typeof portalTopics;
+declare module '#src/server/events/topics.ts' {
+  interface TopicSchemas extends PortalTopics {}
+}
+
+/** What happened to the portal. */
+const portalStory: StoryOf<'portal' | 'login'> = {
+  'login.requested': null,
+  'login.everywhere-ended': () => ({ title: 'Logged out everywhere' }),
+  'portal.viewed': () => ({ title: 'You looked at their portal' }),
+};
 
 export const portal: Feature = {
   entities: none,

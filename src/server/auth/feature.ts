@@ -1,8 +1,50 @@
-import { type Feature, none } from '#src/server/feature.ts';
 import { ApiKey } from './api-key-entity.ts';
 import { AdminSecondFactor, CustomerDevice, Session } from './entity.ts';
-import { authData } from './personal-data.ts';
 import { adminTopics } from './topics.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import { type PersonalData, aSecret, ownTable, plain } from '#src/server/personal-data.ts';
+
+const logins = {
+  title: 'Logins',
+  purpose: 'To let you, and nobody else, into your portal.',
+  basis: 'contract',
+  technical: true,
+  holds: 'codes and times',
+  source: 'browser',
+} as const;
+
+const authData: PersonalData[] = [
+  {
+    ...logins,
+    table: 'session',
+    columns: { token_hash: aSecret(), kind: plain(), expires_at: plain('Logged in until') },
+    keeps: [
+      {
+        period: 'expiry',
+        since: 'session.expires_at',
+        of: 'That you are logged in',
+        says: '30 days at most',
+      },
+    ],
+    theirs: ({ customers }) => `session.customer_id = ANY (${customers})`,
+  },
+  {
+    ...logins,
+    table: 'customer_device',
+    columns: { token_hash: aSecret(), expires_at: plain('Known until') },
+    keeps: [
+      {
+        period: 'expiry',
+        since: 'customer_device.expires_at',
+        of: 'A browser that we know',
+        says: '180 days at most',
+      },
+    ],
+    theirs: ({ customers }) => `customer_device.customer_id = ANY (${customers})`,
+  },
+  ownTable('api_key', 'Your other systems', ['name', 'start', 'key_hash', 'scopes', 'origins']),
+  ownTable('admin_second_factor', 'Your login', ['sealed_secret', 'recovery_hashes']),
+];
 
 export const auth: Feature = {
   entities: [ApiKey, AdminSecondFactor, CustomerDevice, Session],

@@ -1,6 +1,23 @@
-import { type Feature, none } from '#src/server/feature.ts';
 import { Submission } from './entity.ts';
-import { databaseData } from './personal-data.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import { type PersonalData, aSecret, ownTable, plain } from '#src/server/personal-data.ts';
+
+const databaseData: PersonalData[] = [
+  {
+    table: 'submission',
+    title: 'Keeping this site safe',
+    purpose: 'To store once what was sent twice.',
+    basis: 'interest',
+    technical: true,
+    holds: 'a code made of what you sent, and our answer to it',
+    source: 'us',
+    columns: { key_hash: aSecret(), body_hash: aSecret(), answer: plain() },
+    keeps: [{ period: 'answer', of: 'The code and our answer', since: 'submission.created_at' }],
+  },
+  ownTable('migrations', 'The database', ['name']),
+  ownTable('rendered_site', 'The pages of the site', ['key', 'archive']),
+  ownTable('last_backup', 'Backups', []),
+];
 
 export const database: Feature = {
   entities: [Submission],

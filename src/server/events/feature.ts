@@ -1,5 +1,51 @@
+import type { Topic } from './topics.ts';
 import { type Feature, none } from '#src/server/feature.ts';
-import { eventData } from './personal-data.ts';
+import { type PersonalData, aContact, aText, plain } from '#src/server/personal-data.ts';
+
+/** Texts in the data of events of money that name somebody. */
+const names = ['fullName', 'firstName', 'businessName', 'acceptedName'];
+const dataWithoutNames = `(SELECT coalesce(jsonb_object_agg(key, CASE WHEN key IN
+  (${names.map((name) => `'${name}'`).join(', ')}) THEN '"Erased"' ELSE value END), '{}')
+  FROM jsonb_each(event.data))`;
+
+/** The events; `ofMoney` are the topics of those that are kept as long as invoices. */
+function eventData(ofMoney: readonly Topic[]): PersonalData[] {
+  const isOfMoney = `event.topic IN (${ofMoney.map((name) => `'${name}'`).join(', ')})`;
+  return [
+    {
+      table: 'event',
+      title: 'The record of what happened',
+      purpose: 'To see what was asked, agreed and done when, and by whom.',
+      basis: 'interest',
+      technical: true,
+      source: 'both',
+      columns: {
+        at: plain('When'),
+        topic: plain('What'),
+        subject_kind: plain(),
+        actor: plain('By'),
+        email: aContact('Email address', 'NULL'),
+        data: aText('What it was about', dataWithoutNames),
+      },
+      keeps: [
+        {
+          period: 'events',
+          of: 'What has nothing to do with money',
+          since: `CASE WHEN NOT ${isOfMoney} THEN event.at END`,
+        },
+        {
+          period: 'money',
+          of: 'What was ordered, agreed and paid',
+          since: `CASE WHEN ${isOfMoney} THEN event.at END`,
+        },
+      ],
+      theirs: ({ people, addresses }) =>
+        `(event.person_id = ANY (${people}) OR event.email = ANY (${addresses}))`,
+      stays: isOfMoney,
+      because: 'What was ordered, agreed and paid is kept as long as its invoices, without names.',
+    },
+  ];
+}
 
 /** The record of what happened in these features. */
 export const events = (features: readonly Feature[]): Feature => ({

@@ -1,5 +1,26 @@
 import { type Feature, none } from '#src/server/feature.ts';
-import { limitData } from './personal-data.ts';
+import { type PersonalData, aSecret } from '#src/server/personal-data.ts';
+
+const limitData: PersonalData[] = [
+  {
+    table: 'rate_limit',
+    title: 'Keeping this site safe',
+    purpose: 'To keep out anybody who guesses codes or passwords, or floods us.',
+    basis: 'interest',
+    technical: true,
+    holds: 'how often something was tried, with a code made of your browser’s internet address',
+    source: 'browser',
+    columns: { key: aSecret() },
+    keeps: [
+      {
+        period: 'expiry',
+        since: 'to_timestamp(rate_limit.expire / 1000.0)',
+        of: 'Attempts',
+        says: '15 minutes, deleted within an hour after',
+      },
+    ],
+  },
+];
 
 export const http: Feature = {
   entities: none,

@@ -1,7 +1,90 @@
 import { type Feature, none } from '#src/server/feature.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail, MailOptOut } from './entity.ts';
-import { mailData } from './personal-data.ts';
+import { type PersonalData, aContact, aSecret, aText, plain } from '#src/server/personal-data.ts';
+
+const mails = {
+  title: 'Emails to you and about you',
+  purpose: 'To confirm what you sent, tell you what happens next, and show what we told you when.',
+  basis: 'contract',
+  source: 'us',
+  recipients: ['mail'],
+} as const;
+
+const ofTheirs = (addresses: string) =>
+  `(mail.email = ANY (${addresses}) OR mail.recipient = ANY (${addresses}))`;
+
+const mailData: PersonalData[] = [
+  {
+    ...mails,
+    table: 'mail',
+    columns: {
+      happened_at: plain('Sent'),
+      kind: plain('Kind'),
+      recipient: aContact('The address it went to'),
+      email: aContact('Whose request it is about', 'NULL'),
+      subject_kind: plain(),
+      data: aText('What it tells of', "'{}'"),
+      sealed_code: aSecret('NULL'),
+      sender: aSecret('NULL'),
+      subject: aText('Subject', 'NULL'),
+      html: { holds: 'text', erased: 'NULL' },
+      text: aText('Text', 'NULL'),
+    },
+    keeps: [
+      {
+        period: 'mail-text',
+        since: 'mail.created_at',
+        blanks: ['subject', 'html', 'text', 'sender'],
+      },
+      { period: 'mail', since: 'mail.created_at' },
+    ],
+    theirs: ({ addresses }) => ofTheirs(addresses),
+  },
+  {
+    ...mails,
+    // Before its mail, which says whose it is and goes with it.
+    table: 'job',
+    columns: {
+      kind: plain(),
+      data: plain(),
+      dedupe_key: plain(),
+      lane: plain(),
+      outcome: plain(),
+      error: plain(),
+    },
+    keeps: [{ period: 'mail', since: 'job.created_at' }],
+    theirs: ({ addresses }) => `job.id IN (SELECT job_id FROM mail WHERE ${ofTheirs(addresses)})`,
+  },
+  {
+    ...mails,
+    table: 'mail_opt_out',
+    title: 'Emails to you and about you',
+    purpose: 'To send you no emails that you do not want.',
+    basis: 'law',
+    source: 'you',
+    columns: {
+      recipient: aContact('The address that wants none'),
+      kind: plain('Kind'),
+      created_at: plain('Since'),
+    },
+    keeps: [],
+    lasts: 'That you asked not to get a kind of email: until you change your mind',
+    theirs: ({ addresses }) => `mail_opt_out.recipient = ANY (${addresses})`,
+  },
+  {
+    ...mails,
+    table: 'known_address',
+    recipients: [],
+    title: 'Who you are',
+    purpose: 'To know that an email address is yours, so that nobody else can have us write to it.',
+    basis: 'interest',
+    columns: { email: aContact('Email'), known_since: plain('Since') },
+    // It goes some time after the person whose it was.
+    keeps: [],
+    theirs: ({ addresses }) => `known_address.email = ANY (${addresses})`,
+  },
+];
 
 export const mail: Feature = {
   entities: [Mail, MailOptOut, Job],

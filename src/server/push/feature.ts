@@ -1,7 +1,18 @@
 import { type Feature, none } from '#src/server/feature.ts';
+import { ownTable } from '#src/server/personal-data.ts';
 import { PushKey, PushSubscription } from './entity.ts';
-import { pushData } from './personal-data.ts';
 import { createPushHandler } from './send-push.ts';
+
+/** Browsers of the owner. */
+const pushData = [
+  ownTable('push_key', 'Your notifications', ['public_key', 'sealed_private_key']),
+  ownTable('push_subscription', 'Your notifications', [
+    'endpoint',
+    'p256dh',
+    'auth',
+    'password_fingerprint',
+  ]),
+];
 
 export const push: Feature = {
   entities: [PushKey, PushSubscription],

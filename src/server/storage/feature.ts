@@ -1,7 +1,10 @@
 import { type Feature, none } from '#src/server/feature.ts';
+import { ownTable } from '#src/server/personal-data.ts';
 import { createCleanImageHandler } from './clean-stored-image.ts';
 import { Upload } from './entity.ts';
-import { storageData } from './personal-data.ts';
+
+/** Which pictures are stored, by their names: whose they are, says the row that shows them. */
+const storageData = [ownTable('upload', 'Stored pictures', ['state'])];
 
 export const storage: Feature = {
   entities: [Upload],

@@ -1,7 +1,21 @@
 import { type Feature, none } from '#src/server/feature.ts';
+import { type PersonalData, ownTable } from '#src/server/personal-data.ts';
 import { createWebhookHandler } from './deliver-webhook.ts';
 import { WebhookDelivery, WebhookEndpoint } from './entity.ts';
-import { webhookData } from './personal-data.ts';
+
+/** Other systems of the firm's, which are told the ids of rows alone. */
+const webhookData: PersonalData[] = [
+  ownTable('webhook_endpoint', 'Your other systems', [
+    'url',
+    'topics',
+    'sealed_secret',
+    'sealed_former_secret',
+  ]),
+  {
+    ...ownTable('webhook_delivery', 'Your other systems', ['topic', 'told', 'state', 'answer']),
+    keeps: [{ period: 'delivery', since: 'webhook_delivery.created_at' }],
+  },
+];
 
 export const webhooks: Feature = {
   entities: [WebhookDelivery, WebhookEndpoint],

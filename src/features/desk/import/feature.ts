@@ -1,10 +1,71 @@
-import { type Feature, none } from '#src/server/feature.ts';
-import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { carryOnKind } from './commit/begin-service.ts';
 import { createCarryOnHandler } from './commit/carry-on-service.ts';
 import { CustomerImport, ImportedPerson, ImportedRow } from './entity.ts';
-import { importData } from './personal-data-service.ts';
-import { importTopics } from './topics.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import type { MailKind } from '#src/server/mail/mail-kinds.ts';
+import { type PersonalData, aContact, aText, ownTable } from '#src/server/personal-data.ts';
+import { z } from 'zod';
+
+const imported = { fileName: z.string(), customers: z.int(), contacts: z.int() };
+
+/** Imports of customers. */
+const importTopics = {
+  'import.made': z.object(imported),
+  'import.started': z.object(imported),
+  'import.undone': z.object({ fileName: z.string(), removed: z.int(), kept: z.int() }),
+} as const;
+
+type ImportTopics = typeof importTopics;
+declare module '#src/server/events/topics.ts' {
+  interface TopicSchemas extends ImportTopics {}
+}
+
+/** Until when an import can be undone; not over while it is stored or undone, which goes by these rows. */
+const undoUntil = `(SELECT CASE WHEN undo_since IS NULL THEN stored_at + interval '1 day' END
+  FROM customer_import AS made WHERE made.id = customer_import_person.import_id)`;
+/** Until when its rows can be stored: see `endStoppedImports`. */
+const storeUntil = `(SELECT created_at + interval '1 day' FROM customer_import AS made
+  WHERE made.id = customer_import_row.import_id)`;
+
+const brought = {
+  title: 'What we brought from another tool',
+  basis: 'interest',
+  technical: true,
+  source: 'tool',
+} as const;
+
+const importData: PersonalData[] = [
+  ownTable('customer_import', 'Imports', ['file_name', 'left_out']),
+  {
+    ...brought,
+    table: 'customer_import_person',
+    purpose: 'To undo it within a day if it was a mistake.',
+    columns: {
+      addresses: aContact('Email addresses', "'{}'::text[]"),
+      change: aText('What was changed', 'NULL'),
+    },
+    keeps: [
+      {
+        period: 'expiry',
+        since: undoUntil,
+        blanks: ['addresses', 'change'],
+        says: '1 day',
+      },
+    ],
+    theirs: ({ people }) => `customer_import_person.person_id = ANY (${people})`,
+  },
+  {
+    ...brought,
+    table: 'customer_import_row',
+    purpose: 'To finish an import that was interrupted.',
+    columns: {
+      addresses: aContact('Email addresses', "'{}'::text[]"),
+      drafts: aText('What is stored next', "'[]'::jsonb"),
+    },
+    keeps: [{ period: 'expiry', since: storeUntil, says: '1 day' }],
+    theirs: ({ addresses }) => `customer_import_row.addresses && (${addresses})`,
+  },
+];
 
 const mails = {
   'portal-invitation': {

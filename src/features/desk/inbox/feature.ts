@@ -1,7 +1,21 @@
-import { type Feature, none } from '#src/server/feature.ts';
 import { InboxMark } from './entity.ts';
-import { inboxData } from './personal-data-service.ts';
-import { inboxTopics } from './topics.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import { ownTable } from '#src/server/personal-data.ts';
+import { z } from 'zod';
+
+/** What the owner does with the inbox. */
+const inboxTopics = {
+  'inbox.snoozed': z.object({ kind: z.string(), until: z.iso.datetime() }),
+  'inbox.done': z.object({ kind: z.string() }),
+  'inbox.reopened': z.object({ kind: z.string() }),
+} as const;
+
+type InboxTopics = typeof inboxTopics;
+declare module '#src/server/events/topics.ts' {
+  interface TopicSchemas extends InboxTopics {}
+}
+
+const inboxData = [ownTable('inbox_mark', 'Your inbox', ['kind'])];
 
 export const inbox: Feature = {
   entities: [InboxMark],

@@ -1,9 +1,55 @@
+import { PersonNote } from './note/entity.ts';
+import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
 import { type Feature, none } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { PersonNote } from './note/entity.ts';
-import { noteData } from './note/personal-data-service.ts';
-import { personStory } from './story-service.ts';
-import { noteTopics } from './topics.ts';
+import { type PersonalData, aText, plain } from '#src/server/personal-data.ts';
+import type { StoryOf } from '#src/server/story.ts';
+import { z } from 'zod';
+
+/** Notes about people. */
+const noteTopics = {
+  'note.added': z.object({}),
+  'note.deleted': z.object({}),
+  'note.restored': z.object({}),
+} as const;
+
+type NoteTopics = typeof noteTopics;
+declare module '#src/server/events/topics.ts' {
+  interface TopicSchemas extends NoteTopics {}
+}
+
+/** What the owner corrected, and whom they know to be the same person. */
+const personStory: StoryOf<'person'> = {
+  'person.added': () => ({ title: 'You wrote them down' }),
+  'person.corrected': ({ fields }) => ({
+    title: `You corrected their details: ${fields.join(', ')}`,
+  }),
+  'person.joined': ({ fullName }) => ({ title: `You joined ${fullName} with them` }),
+  'person.exported': () => ({ title: 'A copy of their data was made' }),
+  'person.erased': null,
+  'person.separated': ({ fullName }) => ({ title: `You separated ${fullName} from them` }),
+};
+
+const noteData: PersonalData[] = [
+  {
+    table: 'person_note',
+    title: 'Our notes',
+    purpose: 'To remember what we talked about.',
+    basis: 'interest',
+    source: 'us',
+    columns: { text: aText('What we noted'), created_at: plain('Written') },
+    keeps: [
+      { period: 'deleted-note', of: 'A note that we delete', since: 'person_note.deleted_at' },
+      {
+        period: 'requests',
+        since: unlessCustomer('person_note.person_id', 'person_note.created_at'),
+        says: 'from when we wrote it, if you are not our customer',
+      },
+      { period: 'work', since: endedAt('person_note.person_id') },
+    ],
+    theirs: ({ people }) => `person_note.person_id = ANY (${people})`,
+  },
+];
 
 const mails = {
   'address-changed': {

@@ -1,7 +1,22 @@
-import { type Feature, none } from '#src/server/feature.ts';
 import { RetentionPeriod } from './entity.ts';
-import { retentionData } from './personal-data-service.ts';
-import { retentionTopics } from './topics.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import { ownTable } from '#src/server/personal-data.ts';
+import { z } from 'zod';
+
+/** How long data is kept. */
+const retentionTopics = {
+  'retention.begun': z.object({ kind: z.string(), months: z.int() }),
+  'retention.ran': z.object({
+    rows: z.record(z.string(), z.int()).describe('How many rows went, by kind of period'),
+  }),
+} as const;
+
+type RetentionTopics = typeof retentionTopics;
+declare module '#src/server/events/topics.ts' {
+  interface TopicSchemas extends RetentionTopics {}
+}
+
+const retentionData = [ownTable('retention_period', 'Your periods', ['kind'])];
 
 export const retention: Feature = {
   entities: [RetentionPeriod],

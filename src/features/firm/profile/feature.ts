@@ -1,7 +1,23 @@
-import { type Feature, none } from '#src/server/feature.ts';
 import { FirmDraft, FirmVersion } from './entity.ts';
-import { firmData } from './personal-data-service.ts';
-import { firmTopics } from './topics.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import { ownTable } from '#src/server/personal-data.ts';
+import { z } from 'zod';
+
+/** What the firm publishes. */
+const firmTopics = {
+  'firm.published': z.object({ versionId: z.string() }),
+} as const;
+
+type FirmTopics = typeof firmTopics;
+declare module '#src/server/events/topics.ts' {
+  interface TopicSchemas extends FirmTopics {}
+}
+
+/** Who the firm is: its own, and published. */
+const firmData = [
+  ownTable('firm_version', 'Your firm', ['terms_version'], ['data']),
+  ownTable('firm_draft', 'Your firm', [], ['data']),
+];
 
 export const profile: Feature = {
   entities: [FirmDraft, FirmVersion],

@@ -1,6 +1,8 @@
-import { type Feature, none } from '#src/server/feature.ts';
 import { TermsEdition } from './entity.ts';
-import { termsData } from './personal-data-service.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import { ownTable } from '#src/server/personal-data.ts';
+
+const termsData = [ownTable('terms_edition', 'Your terms', ['version', 'body'])];
 
 export const terms: Feature = {
   entities: [TermsEdition],

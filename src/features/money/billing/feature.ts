@@ -1,11 +1,152 @@
-import { type Feature, none } from '#src/server/feature.ts';
-import type { MailKind } from '#src/server/mail/mail-kinds.ts';
+import { owes, unchargedSql } from './charge/debt-service.ts';
 import { chargesUnderWay, debts, liveMandates } from './charge/erasure-service.ts';
+import { retriesSql } from './charge/failed-service.ts';
+import { isChased } from './charge/outcome-rules.ts';
 import { chargeStory } from './charge/story-service.ts';
+import { failureLabel } from './file/admin-texts.ts';
 import { mandatesWaiting, setUpsWaiting } from './mandate/waiting-service.ts';
 import { transactionsCsv } from './money/list-service.ts';
-import { debtsWaiting, failedChargesWaiting, noticesWaiting } from './notice/waiting-service.ts';
-import { refundsWaiting } from './refund/waiting-service.ts';
+import { isUndelivered } from './notice/notice-rules.ts';
+import { scheduledSql } from './notice/notice-service.ts';
+import { undeliveredReason } from './notice/texts.ts';
+import { transactionTypes } from '#src/features/money/charge/contract.ts';
+import { isLastReminder, lastReminderDay, providerNames, remindersDue } from '#src/features/money/charge/rules.ts';
+import { chargeStates, isReturnedRefund, statesSql } from '#src/features/money/charge/state-rules.ts';
+import { subscriptionStatuses } from '#src/features/people/customer/contract.ts';
+import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import type { MailKind } from '#src/server/mail/mail-kinds.ts';
+import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+import { formatPence } from '#src/shared/money.ts';
+import { z } from '#src/shared/zod.ts';
+
+const lastReminder = `interval '${lastReminderDay} days'`;
+
+const state = z.enum(chargeStates);
+const failedFacts = z.object({
+  state,
+  type: z.enum(transactionTypes),
+  period: z.string().nullable(),
+  reminders: z.int(),
+  retries: z.array(z.object({ state, submittedAt: z.string().nullable() })),
+});
+
+/** Charges that failed, after the last reminder. */
+const failedChargesWaiting: Waiting = {
+  subject: 'customer',
+  rows: waitingRows(
+    {
+      ...customerColumns,
+      id: 'failed.id',
+      since: `settled_at + ${lastReminder}`,
+      latest: 'settled_at',
+      state: "coalesce(failure, 'other')",
+      line: 'description',
+      amount: 'amount',
+      facts: `jsonb_build_object('state', failed.state, 'type', type, 'period', period,
+        'reminders', reminders, 'retries', ${retriesSql})`,
+    },
+    `billing_transaction AS failed JOIN customer ON customer.id = customer_id
+     WHERE failed.state IN ${statesSql('failed')}`,
+  ),
+  waits: ({ facts }) => {
+    const { reminders, retries, ...failed } = failedFacts.parse(facts);
+    return isLastReminder(reminders) && isChased(failed, retries);
+  },
+  say: ({ amount, state }) => ({ what: `Unpaid ${formatPence(amount)}: ${failureLabel(state)}` }),
+};
+
+const time = z.coerce.date();
+const noticeFacts = z.object({
+  provider: z.enum(providerNames),
+  attempt: z.int(),
+  billingDate: z.string(),
+  announcedAt: time,
+  notifiedAt: time.nullable(),
+  createdAt: time.nullable(),
+  doneAt: time.nullable(),
+  expiresAt: time.nullable(),
+  outcome: z.enum(['done', 'refused', 'failed']).nullable(),
+  error: z.string().nullable(),
+});
+
+/** Charges whose notice was not delivered. */
+const noticesWaiting: Waiting = {
+  subject: 'customer',
+  rows: waitingRows(
+    {
+      ...customerColumns,
+      id: 'charge.id',
+      since: 'coalesce("doneAt", "announcedAt")',
+      state: "coalesce(error, '')",
+      line: 'charge.description',
+      amount: 'charge.amount',
+      facts: 'to_jsonb(charge)',
+    },
+    `(${scheduledSql}) AS charge JOIN customer ON customer.id = "customerId"
+     WHERE NOT "isSubmitted"`,
+  ),
+  waits: ({ facts }, ctx) => isUndelivered(ctx, noticeFacts.parse(facts)),
+  say: ({ amount, state, line }, ctx) => ({
+    what: `Notice not delivered, ${formatPence(amount)} not collected`,
+    line: [line, undeliveredReason(ctx, state)].filter(Boolean).join(': '),
+  }),
+};
+
+const sums = (once: number, monthly: number) =>
+  [once > 0 && formatPence(once), monthly > 0 && `${formatPence(monthly)} a month`]
+    .filter(Boolean)
+    .join(' and ');
+
+const owingFacts = z.object({
+  once: z.int(),
+  monthlyFee: z.int().nullable(),
+  subscriptionStatus: z.enum(subscriptionStatuses).nullable(),
+});
+
+/** Customers who owe and have no Direct Debit, after the last reminder. */
+const debtsWaiting: Waiting = {
+  subject: 'customer',
+  rows: waitingRows(
+    {
+      ...customerColumns,
+      id: 'customer.id',
+      since: `since + ${lastReminder}`,
+      latest: 'since',
+      state: 'owing.monthly',
+      facts: 'to_jsonb(owing)',
+      line: `CASE WHEN "quoteId" IS NULL THEN 'ended' ELSE 'reminded' END`,
+      amount: 'once',
+    },
+    `(${unchargedSql}) AS owing JOIN customer ON customer.id = owing."customerId"`,
+  ),
+  waits: ({ latest, facts }, { clock }) =>
+    owes(owingFacts.parse(facts)) && isLastReminder(remindersDue(latest, clock())),
+  say: ({ amount, state, line }) => ({
+    what: `Owes ${sums(amount ?? 0, Number(state))}, no Direct Debit`,
+    line: line === 'ended' ? 'The Direct Debit has ended' : 'All reminders are sent',
+  }),
+};
+
+/** Refunds that came back. */
+const refundsWaiting: Waiting = {
+  subject: 'customer',
+  rows: waitingRows(
+    {
+      ...customerColumns,
+      id: 'failed.id',
+      since: 'settled_at',
+      state: 'failed.type',
+      line: 'description',
+      amount: 'abs(amount)',
+    },
+    `billing_transaction AS failed JOIN customer ON customer.id = customer_id WHERE failed.state = 'returned'`,
+  ),
+  waits: ({ state: type }) => isReturnedRefund({ state: 'returned', type }),
+  say: ({ amount }) => ({
+    what: `Refund returned, ${formatPence(amount)}: pay it another way`,
+  }),
+};
 
 const mails = {
   'charge-notice': {

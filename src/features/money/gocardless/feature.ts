@@ -1,7 +1,26 @@
+import { moneyTexts } from '#src/features/money/charge/personal-data-service.ts';
+import { GoCardlessEvent } from './entity.ts';
 import { type Feature, none } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { GoCardlessEvent } from './entity.ts';
-import { gocardlessData } from './personal-data-service.ts';
+import { type PersonalData, plain } from '#src/server/personal-data.ts';
+
+/** What the provider told us: its ids, and nobody's name. */
+const gocardlessData: PersonalData[] = [
+  {
+    ...moneyTexts,
+    table: 'gocardless_event',
+    source: 'provider',
+    columns: {
+      id: plain(),
+      kind: plain(),
+      action: plain(),
+      resource_id: plain(),
+      cause: plain(),
+      links: plain(),
+    },
+    keeps: [{ period: 'money', since: 'gocardless_event.happened_at' }],
+  },
+];
 
 const mails = {
   'mandate-confirm': {

@@ -1,11 +1,63 @@
+import { moneyTexts } from '#src/features/money/charge/personal-data-service.ts';
+import { Invoice } from './entity.ts';
+import { invoicesCsv } from './list-service.ts';
+import { readPaper } from './paper-service.ts';
+import { invoiceFile, invoiceName } from './rules.ts';
+import { invoiceTopics } from './topics.ts';
 import { type Feature, none } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { Invoice } from './entity.ts';
-import { invoicePapers } from './export-service.ts';
-import { invoicesCsv } from './list-service.ts';
-import { invoiceData } from './personal-data-service.ts';
-import { invoiceStory } from './story-service.ts';
-import { invoiceTopics } from './topics.ts';
+import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
+import { type PersonalData, aContact, aText, pence, plain } from '#src/server/personal-data.ts';
+import type { StoryOf } from '#src/server/story.ts';
+import { In } from 'typeorm';
+
+/** Invoices and credit notes. */
+const invoiceStory: StoryOf<'invoice'> = {
+  'invoice.issued': ({ isCollected, description, total, ...invoice }) => ({
+    title: `${invoiceName(invoice)} ${isCollected ? 'sent for collection' : 'issued'}`,
+    text: description,
+    amount: invoice.kind === 'invoice' ? total : -total,
+  }),
+};
+
+const invoiceData: PersonalData[] = [
+  {
+    ...moneyTexts,
+    table: 'invoice',
+    columns: {
+      prefix: plain(),
+      number: plain('Number'),
+      kind: plain('Kind'),
+      issued_on: plain('Issued'),
+      recipient: aContact('Name and address on the invoice', null),
+      description: aText('What it was for', null),
+      lines: aText('Items and prices', null),
+      total: pence('Total'),
+      vat: pence('VAT'),
+      vat_number: plain(),
+      seller: plain(),
+    },
+    keeps: [{ period: 'money', since: 'invoice.issued_on::timestamptz' }],
+    theirs: ({ customers }) => `invoice.customer_id = ANY (${customers})`,
+    stays: 'true',
+    because:
+      'Tax law asks for invoices, with who they are to, for six years after the accounting year.',
+  },
+];
+
+/** The invoices and credit notes of customers, for an export. */
+const invoicePapers: ExportedPapers = async function* (ctx, { customers }) {
+  const rows = ctx.manager.getRepository(Invoice);
+  const ids = await rows.find({
+    select: { id: true },
+    where: { customerId: In(customers) },
+    order: { number: 'ASC' },
+  });
+  for (const { id } of ids) {
+    const invoice = await rows.findOneBy({ id });
+    if (invoice) yield { name: invoiceFile(invoice), paper: await readPaper(ctx, invoice) };
+  }
+};
 
 const mails = {
   invoice: {

@@ -1,9 +1,43 @@
+import { LoginCode } from './login-entity.ts';
 import { type Feature, none } from '#src/server/feature.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { LoginCode } from './login-entity.ts';
-import { loginData } from './personal-data-service.ts';
-import { loginTopics } from './topics.ts';
+import { type PersonalData, aContact, aSecret, plain } from '#src/server/personal-data.ts';
+import { z } from 'zod';
+
+/** Logins of customers and the owner. */
+const loginTopics = {
+  'login.requested': z.object({ firstName: z.string() }),
+  'login.everywhere-ended': z.object({}),
+} as const;
+
+type LoginTopics = typeof loginTopics;
+declare module '#src/server/events/topics.ts' {
+  interface TopicSchemas extends LoginTopics {}
+}
+
+const loginData: PersonalData[] = [
+  {
+    table: 'login_code',
+    title: 'Logins',
+    purpose: 'To let you, and nobody else, into your portal.',
+    basis: 'contract',
+    technical: true,
+    source: 'you',
+    columns: { email: aContact('Email'), purpose: plain(), caller: aSecret() },
+    keeps: [
+      { period: 'login-code', since: 'login_code.created_at' },
+      {
+        table: 'job',
+        period: 'expiry',
+        since: "CASE WHEN job.kind = 'login-code' THEN job.expires_at END",
+        of: 'The code in an email',
+        says: '10 minutes',
+      },
+    ],
+    theirs: ({ addresses }) => `login_code.email = ANY (${addresses})`,
+  },
+];
 
 const mails = {
   'login-code': {

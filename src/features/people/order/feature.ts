@@ -1,9 +1,79 @@
-import { type Feature, none } from '#src/server/feature.ts';
 import { PaymentRequest } from './entity.ts';
-import { orderData } from './personal-data-service.ts';
 import { ordersBeyondOrder } from './scope-service.ts';
-import { orderStory } from './story-service.ts';
 import { orderTopics } from './topics.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import { type PersonalData, aBankDetail, aContact, aName, pence, plain } from '#src/server/personal-data.ts';
+import type { StoryOf } from '#src/server/story.ts';
+
+/** Orders. */
+const orderStory: StoryOf<'order'> = {
+  'order.held': (order) => ({
+    title: `Ordered the ${order.package} website`,
+    text: 'Not confirmed as theirs yet',
+  }),
+  'order.placed': ({ wasHeld, setupPrice, ...order }) => ({
+    title: wasHeld
+      ? `Order confirmed as theirs: ${order.package} website`
+      : `Ordered the ${order.package} website`,
+    amount: setupPrice,
+  }),
+};
+
+/** Whether an order was never confirmed, so that nothing was agreed. */
+const cameToNothing = `payment_request.standing IN ('waiting', 'refused')`;
+
+const orderData: PersonalData[] = [
+  {
+    table: 'payment_request',
+    title: 'Orders and Direct Debit',
+    purpose: 'To do what you ordered and collect what you agreed to pay.',
+    basis: 'contract',
+    afterwards: 'law',
+    source: 'you',
+    recipients: ['mail', 'provider'],
+    columns: {
+      reference: plain('Reference'),
+      package: plain('Package'),
+      created_at: plain('Ordered'),
+      status: plain(),
+      standing: plain(),
+      proof: plain(),
+      first_name: aName('First name', null),
+      last_name: aName('Last name', null),
+      business_name: aName('Business', null),
+      email: aContact('Email'),
+      phone: aContact('Telephone'),
+      address: aContact('Address'),
+      city: aContact('Town'),
+      postcode: aContact('Postcode'),
+      sealed_account_holder_name: aBankDetail('Account holder'),
+      sealed_sort_code: aBankDetail('Sort code'),
+      sealed_account_number: aBankDetail('Account number'),
+      setup_fee: pence('Set-up fee'),
+      monthly_fee: pence('Monthly fee'),
+      agreed_at: plain('Agreed'),
+      terms_version: plain('Terms agreed to'),
+    },
+    keeps: [
+      {
+        period: 'requests',
+        of: 'An order that was never confirmed',
+        since: `CASE WHEN ${cameToNothing} THEN payment_request.created_at END`,
+        says: 'from when you sent it',
+      },
+      {
+        period: 'money',
+        of: 'An order',
+        since: `CASE WHEN ${cameToNothing} THEN NULL ELSE (SELECT customer.ended_at FROM customer
+          WHERE customer.person_id = payment_request.person_id) END`,
+        says: 'from when you stop being our customer',
+      },
+    ],
+    theirs: ({ people }) => `payment_request.person_id = ANY (${people})`,
+    stays: `(${cameToNothing}) IS NOT TRUE`,
+    because: 'An agreement is kept with who made it, when, and the terms and prices agreed.',
+  },
+];
 
 export const order: Feature = {
   entities: [PaymentRequest],

@@ -1,7 +1,83 @@
-import { type Feature, none } from '#src/server/feature.ts';
 import { Person, PersonAddress, SearchLine } from './entity.ts';
-import { personData } from './personal-data-service.ts';
-import { personTopics } from './topics.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import { type PersonalData, aContact, aName, plain } from '#src/server/personal-data.ts';
+import { z } from 'zod';
+
+/** What the owner says of people. */
+const personTopics = {
+  'person.added': z.object({ fullName: z.string() }),
+  'person.corrected': z.object({
+    fields: z.array(z.string()).describe('Of what, never what it says'),
+  }),
+  'person.joined': z.object({ fullName: z.string() }),
+  'person.exported': z.object({}),
+  'person.erased': z.object({ rows: z.int().describe('How many went') }),
+  'person.separated': z.object({ fullName: z.string() }),
+} as const;
+
+type PersonTopics = typeof personTopics;
+declare module '#src/server/events/topics.ts' {
+  interface TopicSchemas extends PersonTopics {}
+}
+
+const who = {
+  title: 'Who you are',
+  purpose: 'To know that what you send us at different times is yours, and to answer you.',
+  basis: 'interest',
+  source: 'anybody',
+} as const;
+
+/** Who somebody is, and what a search finds them by. */
+const personData: PersonalData[] = [
+  {
+    ...who,
+    table: 'person',
+    columns: {
+      name: aName('Name', "'Erased'"),
+      business_name: aName('Business'),
+      email: aContact('Email'),
+      phone: aContact('Telephone'),
+      address: aContact('Address'),
+      city: aContact('Town'),
+      postcode: aContact('Postcode'),
+      standing: plain(),
+      first_seen_at: plain('First heard from'),
+      last_seen_at: plain('Last heard from'),
+    },
+    keeps: [
+      {
+        table: 'known_address',
+        period: 'requests',
+        since: `CASE WHEN NOT EXISTS (SELECT FROM person_address
+          WHERE person_address.email = known_address.email) THEN known_address.known_since END`,
+        says: 'from when we last heard from you, and as long as we keep your account if you have one',
+      },
+    ],
+    theirs: ({ people }) => `person.id = ANY (${people})`,
+    stays: 'true',
+    because: 'Invoices and agreements point to it. It names nobody any more.',
+  },
+  {
+    ...who,
+    table: 'person_address',
+    columns: { email: aContact('Email'), since: plain('Since') },
+    // It goes with its person.
+    keeps: [],
+    theirs: ({ people }) => `person_address.person_id = ANY (${people})`,
+  },
+  {
+    ...who,
+    table: 'search_line',
+    columns: {
+      kind: plain(),
+      text: { holds: 'text', erased: "''" },
+      folded: { holds: 'text', erased: "''" },
+    },
+    // It goes with the row that it is of.
+    keeps: [],
+    theirs: ({ people }) => `search_line.person_id = ANY (${people})`,
+  },
+];
 
 export const person: Feature = {
   entities: [Person, PersonAddress, SearchLine],

@@ -1,13 +1,79 @@
+import { Erasure } from './erasure/entity.ts';
+import { privacyRequestsCsv } from './request/desk/list-service.ts';
+import { PrivacyRequest } from './request/entity.ts';
+import { type OpenState, answerDue } from './request/rules.ts';
+import { stateNames } from './request/texts.ts';
+import { privacyTopics } from './topics.ts';
 import { type Feature, none } from '#src/server/feature.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { Erasure } from './erasure/entity.ts';
-import { privacyData } from './personal-data-service.ts';
-import { privacyRequestsCsv } from './request/desk/list-service.ts';
-import { PrivacyRequest } from './request/entity.ts';
-import { privacyStory } from './request/story-service.ts';
-import { privacyRequestsWaiting } from './request/waiting-service.ts';
-import { privacyTopics } from './topics.ts';
+import { type PersonalData, aContact, aName, aSecret, aText, ownTable, plain } from '#src/server/personal-data.ts';
+import type { StoryOf } from '#src/server/story.ts';
+import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+
+/** Requests about personal data and complaints, and how they were answered. */
+const privacyStory: StoryOf<'privacy'> = {
+  'privacy.requested': ({ kind, description: text }) => ({ title: stateNames[kind], text }),
+  'privacy.acknowledged': () => ({ title: 'You acknowledged the complaint' }),
+  'privacy.answered': ({ response: text }) => ({ title: 'You answered', text }),
+};
+
+const isState = (state: string): state is OpenState => state in stateNames;
+const stateOf = (state: string): OpenState => (isState(state) ? state : 'access');
+
+/** Requests about personal data and complaints, until they are answered. */
+const privacyRequestsWaiting: Waiting = {
+  subject: 'privacy',
+  rows: waitingRows(
+    {
+      id: 'id',
+      since: 'coalesce(acknowledged_at, created_at)',
+      email: 'email',
+      name: 'name',
+      state: `CASE WHEN acknowledged_at IS NULL THEN kind ELSE 'acknowledged' END`,
+      line: 'text',
+    },
+    'privacy_request WHERE answered_at IS NULL',
+  ),
+  due: ({ state, since }) => answerDue(stateOf(state), since),
+  say: ({ state }) => ({ what: stateNames[stateOf(state)] }),
+};
+
+const privacyData: PersonalData[] = [
+  {
+    table: 'privacy_request',
+    title: 'Requests about your data',
+    purpose: 'To do what you ask about your data, and to show that we did.',
+    basis: 'law',
+    source: 'you',
+    recipients: ['mail'],
+    columns: {
+      created_at: plain('Sent'),
+      kind: plain('Kind'),
+      name: aName('Name'),
+      email: aContact('Email'),
+      text: aText('What you asked'),
+      acknowledged_at: plain('Acknowledged'),
+      answered_at: plain('Answered'),
+      answer: aText('Our answer'),
+    },
+    keeps: [{ period: 'money', since: 'privacy_request.answered_at', says: 'from our answer' }],
+    theirs: ({ people }) => `privacy_request.person_id = ANY (${people})`,
+    stays: 'true',
+    because: 'That somebody asked, and when it was answered, is kept to show that it was.',
+  },
+  {
+    ...ownTable('erasure', 'Who was erased', ['people', 'counts']),
+    purpose:
+      'To erase somebody again if an old backup brings them back. It does not say who they were.',
+    basis: 'law',
+    technical: true,
+    holds: 'codes and counts, and nobody’s name',
+    source: 'us',
+    columns: { people: plain(), addresses: aSecret(), counts: plain() },
+    lasts: 'For good: should an old backup be restored, you are erased again by it',
+  },
+];
 
 const mails = {
   'privacy-code': {

@@ -1,10 +1,51 @@
 import { KeyRepliesToMails1795880000000 } from '#migrations/1795880000000-key-replies-to-mails.ts';
+import { Reply } from './entity.ts';
 import { type Feature, none } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { Reply } from './entity.ts';
-import { replyData } from './personal-data-service.ts';
-import { replyStory } from './story-service.ts';
-import { replyTopics } from './topics.ts';
+import { type PersonalData, aContact, aText, plain } from '#src/server/personal-data.ts';
+import type { StoryOf } from '#src/server/story.ts';
+import { z } from 'zod';
+
+/** Letters of the owner. */
+const replyTopics = {
+  'reply.sent': z.object({}),
+  'reply.withdrawn': z.object({}),
+} as const;
+
+type ReplyTopics = typeof replyTopics;
+declare module '#src/server/events/topics.ts' {
+  interface TopicSchemas extends ReplyTopics {}
+}
+
+/** The replies themselves stand in the story, for as long as they are kept. */
+const replyStory: StoryOf<'reply'> = { 'reply.sent': null, 'reply.withdrawn': null };
+
+const replyData: PersonalData[] = [
+  {
+    table: 'reply',
+    title: 'Emails to you and about you',
+    purpose: 'To answer you, and to know what we answered.',
+    basis: 'contract',
+    source: 'us',
+    recipients: ['mail'],
+    columns: {
+      created_at: plain('Sent'),
+      about_kind: plain(),
+      recipient: aContact('The address it went to'),
+      subject: aText('Subject'),
+      text: aText('Text'),
+    },
+    keeps: [
+      {
+        period: 'mail',
+        since: 'reply.created_at',
+        of: 'An answer that we wrote ourselves',
+        says: '400 days',
+      },
+    ],
+    theirs: ({ people }) => `reply.person_id = ANY (${people})`,
+  },
+];
 
 const mails = {
   reply: {

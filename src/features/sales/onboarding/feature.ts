@@ -1,12 +1,89 @@
-import { type Feature, none } from '#src/server/feature.ts';
-import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
+import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
+import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
+import { sayUndecided, untilDecided } from '#src/features/people/reply/waiting-service.ts';
 import { inquiriesCsv } from './desk/list-service.ts';
 import { OnboardingInquiry } from './entity.ts';
-import { inquiryData } from './personal-data-service.ts';
-import { inquiriesBeyondOrder } from './scope-service.ts';
-import { inquiryStory } from './story-service.ts';
 import { inquiryTopics } from './topics.ts';
-import { inquiriesWaiting } from './waiting-service.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
+import { type PersonalData, aContact, aName, aText, plain } from '#src/server/personal-data.ts';
+import type { StoryOf } from '#src/server/story.ts';
+import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+
+/** Inquiries, and what was decided about them. */
+const inquiryStory: StoryOf<'inquiry'> = {
+  'inquiry.received': (inquiry) => ({
+    title: `Asked for a ${inquiry.package} website`,
+    text: inquiry.description,
+  }),
+  'inquiry.accepted': () => ({ title: 'You accepted the inquiry' }),
+  'inquiry.delayed': () => ({ title: 'You delayed the inquiry' }),
+  'inquiry.reopened': () => ({ title: 'You undid the decision on the inquiry' }),
+};
+
+const { since, state, condition } = untilDecided('inquiry', 'onboarding_inquiry.id', 'created_at');
+
+/** Inquiries that nobody accepted or put off. */
+const inquiriesWaiting: Waiting = {
+  subject: 'inquiry',
+  rows: waitingRows(
+    {
+      id: 'id',
+      since,
+      state,
+      email: 'email',
+      name: 'full_name',
+      business: 'business_name',
+      line: 'business_description',
+    },
+    `onboarding_inquiry WHERE status = 'new' AND ${condition}`,
+  ),
+  say: ({ state }) => ({ what: sayUndecided(state, state ? 'Inquiry' : 'New inquiry') }),
+};
+
+/** SQL for whether a customer's address has an inquiry that its order does not name. */
+const inquiriesBeyondOrder = `EXISTS (SELECT FROM onboarding_inquiry AS inquiry
+  WHERE inquiry.person_id IN (${joinedIds('customer.person_id')}) AND inquiry.id IS DISTINCT FROM own.client_id)`;
+
+const inquiryData: PersonalData[] = [
+  {
+    table: 'onboarding_inquiry',
+    title: 'What you ask us for',
+    purpose: 'To answer you, and to make what you ask for.',
+    basis: 'contract',
+    source: 'you',
+    recipients: ['mail'],
+    columns: {
+      created_at: plain('Sent'),
+      status: plain('Status'),
+      reference: plain('Reference'),
+      selected_package: plain('Package'),
+      full_name: aName('Name'),
+      business_name: aName('Business'),
+      email: aContact('Email'),
+      phone: aContact('Telephone'),
+      has_domain: plain('Has a domain'),
+      existing_domain: aContact('Domain name'),
+      desired_domains: aContact('Domain names you would like'),
+      business_description: aText('About the business'),
+      pages_needed: aText('Pages'),
+      text_content: aText('Texts'),
+      color_scheme: aText('Colours'),
+      example_websites: aText('Websites you like'),
+      social_media_links: aContact('Social media'),
+      special_requests: aText('Special requests'),
+      started: plain(),
+    },
+    keeps: [
+      {
+        period: 'requests',
+        since: unlessCustomer('onboarding_inquiry.person_id', 'onboarding_inquiry.created_at'),
+      },
+      { period: 'work', since: endedAt('onboarding_inquiry.person_id') },
+    ],
+    theirs: ({ people }) => `onboarding_inquiry.person_id = ANY (${people})`,
+  },
+];
 
 const mails = {
   'inquiry-receipt': {

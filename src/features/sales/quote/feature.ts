@@ -1,15 +1,137 @@
-import { type Feature, none } from '#src/server/feature.ts';
-import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
+import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
+import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import { consultationsCsv } from './desk/list-service.ts';
 import { Quote } from './entity.ts';
-import { quoteData } from './personal-data-service.ts';
 import { ConsultationRequest } from './request/entity.ts';
-import { quotesBeyondOrder } from './request/scope-service.ts';
 import { consultationStory } from './request/story-service.ts';
 import { consultationsWaiting, questionsWaiting } from './request/waiting-service.ts';
-import { quotePapers } from './sent/export-service.ts';
+import { quotePaper } from './sent/pdf-service.ts';
+import { presentQuote, urlOf } from './sent/service.ts';
 import { quoteStory } from './sent/story-service.ts';
 import { quoteTopics } from './topics.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
+import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
+import { sellerOf } from '#src/server/pdf/seller.ts';
+import { type Keeping, type PersonalData, aContact, aName, aSecret, aText, ownTable, plain } from '#src/server/personal-data.ts';
+import { In } from 'typeorm';
+
+/** SQL for whether a quote was asked for by the person of a customer. */
+const quotesBeyondOrder = `EXISTS (SELECT FROM consultation AS asked
+  WHERE asked.person_id IN (${joinedIds('customer.person_id')}))`;
+
+const asked = {
+  title: 'What you ask us for',
+  purpose: 'To answer you, and to make what you ask for.',
+  basis: 'contract',
+  recipients: ['mail'],
+} as const;
+
+/** SQL for when the quote for the consultation of this id was accepted; NULL if none was. */
+const acceptedAt = (consultation: string) => `(SELECT agreed.decided_at FROM quote AS agreed
+  WHERE agreed.consultation_id = ${consultation} AND agreed.status = 'accepted')`;
+
+/** What is agreed is kept as money is; anything else came to nothing. */
+const keepsOf = (person: string, createdAt: string, agreedAt: string): Keeping[] => {
+  const unlessAgreed = (since: string) => `CASE WHEN ${agreedAt} IS NULL THEN ${since} END`;
+  return [
+    { period: 'requests', since: unlessAgreed(unlessCustomer(person, createdAt)) },
+    { period: 'work', since: unlessAgreed(endedAt(person)) },
+    {
+      period: 'money',
+      of: 'An accepted quote, with its request',
+      since: agreedAt,
+      says: 'from when it was accepted',
+    },
+  ];
+};
+
+const quoteData: PersonalData[] = [
+  {
+    ...asked,
+    table: 'consultation',
+    source: 'you',
+    columns: {
+      created_at: plain('Sent'),
+      status: plain('Status'),
+      full_name: aName('Name'),
+      business_name: aName('Business'),
+      email: aContact('Email'),
+      phone: aContact('Telephone'),
+      service_type: plain('Service'),
+      project_complexity: plain('Complexity'),
+      timeline: plain('When'),
+      estimated_price: { ...plain('Estimate'), unit: 'pounds' },
+      project_description: aText('Description'),
+      special_requests: aText('Special requests'),
+    },
+    keeps: keepsOf(
+      'consultation.person_id',
+      'consultation.created_at',
+      acceptedAt('consultation.id'),
+    ),
+    theirs: ({ people }) => `consultation.person_id = ANY (${people})`,
+    stays: `${acceptedAt('consultation.id')} IS NOT NULL`,
+    because: 'An accepted quote is an agreement. What was written to get it goes.',
+  },
+  {
+    ...asked,
+    table: 'quote',
+    source: 'both',
+    columns: {
+      full_name: aName('Name', null),
+      business_name: aName('Business', null),
+      email: aContact('Email'),
+      version: plain('Version'),
+      created_at: plain('Sent'),
+      lines: aText('Items and prices', null),
+      note: aText('Our note on the quote'),
+      status: plain('Status'),
+      accepted_name: aName('Who accepted', null),
+      terms_version: plain('Terms agreed to'),
+      decline_reason: aText('Why it was declined', 'NULL'),
+      token_hash: aSecret(),
+      sealed_token: aSecret("''"),
+    },
+    keeps: keepsOf(
+      'quote.person_id',
+      'quote.created_at',
+      "(CASE WHEN quote.status = 'accepted' THEN quote.decided_at END)",
+    ),
+    theirs: ({ people }) => `quote.person_id = ANY (${people})`,
+    stays: `quote.status = 'accepted'`,
+    because: 'An accepted quote is an agreement, kept with its lines and who accepted it.',
+  },
+  ownTable('quote_counter', 'Your quotes', ['returned']),
+];
+
+/** The quotes that people were sent and were not withdrawn, for an export. */
+const quotePapers: ExportedPapers = async function* (ctx, { people }) {
+  const requests = await ctx.manager.find(ConsultationRequest, {
+    where: { personId: In(people) },
+    order: { createdAt: 'ASC' },
+  });
+  for (const { id, fullName, businessName, email } of requests) {
+    const quotes = await ctx.manager.find(Quote, {
+      where: { consultationId: id },
+      order: { version: 'ASC' },
+    });
+    for (const quote of quotes.filter(({ status }) => status !== 'withdrawn')) {
+      const names = {
+        fullName,
+        businessName,
+        email,
+        payment: 'now' as const,
+        directDebits: [],
+        questions: [],
+      };
+      const view = { ...presentQuote(quote, ctx.clock()), ...names };
+      const name = `quote-${view.createdAt.slice(0, 10)}-version-${view.version}.pdf`;
+      const url = ctx.readsLinks ? urlOf(ctx, quote) : null;
+      yield { name, paper: quotePaper(view, sellerOf(ctx.firm.identity), url) };
+    }
+  }
+};
 
 const mails = {
   'consultation-receipt': {

@@ -1,13 +1,122 @@
-import type { Feature } from '#src/server/feature.ts';
-import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
+import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
+import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
+import { sayUndecided, untilDecided } from '#src/features/people/reply/waiting-service.ts';
 import { websiteUpdatesCsv } from './desk/list-service.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
-import { updateData } from './personal-data-service.ts';
 import { chargeUpdateKind, createChargeHandler } from './quote/charge-service.ts';
-import { updatesBeyondOrder } from './scope-service.ts';
-import { updateStory } from './story-service.ts';
 import { updateTopics } from './topics.ts';
-import { updatesToStart, updatesWaiting } from './waiting-service.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
+import { type PersonalData, aContact, aName, aText, plain } from '#src/server/personal-data.ts';
+import type { StoryOf } from '#src/server/story.ts';
+import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+
+/** Update requests, and what was decided about them. */
+const updateStory: StoryOf<'update'> = {
+  'update.received': ({ website, description }) => ({
+    title: `Asked for an update of ${website}`,
+    text: description,
+  }),
+  'update.entered': ({ website, description }) => ({
+    title: `You entered an update of ${website}`,
+    text: description,
+  }),
+  'update.decided': ({ status }) => ({
+    title: `You marked the update as ${status.replaceAll('-', ' ')}`,
+  }),
+  'update.reopened': () => ({ title: 'You undid the quote for the update' }),
+};
+
+const { since, state, condition } = untilDecided('update', 'website_update.id', 'created_at');
+
+/** Update requests that nobody has priced. */
+const updatesWaiting: Waiting = {
+  subject: 'update',
+  rows: waitingRows(
+    {
+      id: 'id',
+      since,
+      state,
+      email: 'email',
+      name: 'name',
+      business: 'business_name',
+      line: 'description',
+    },
+    `website_update WHERE status IN ('pending', 'assessed') AND ${condition}`,
+  ),
+  say: ({ state }) => ({ what: sayUndecided(state, 'Update request') }),
+};
+
+/** Updates whose quote was accepted, and whose work has not begun. */
+const updatesToStart: Waiting = {
+  subject: 'update',
+  rows: waitingRows(
+    {
+      id: 'asked.id',
+      since: 'quote.decided_at',
+      email: 'asked.email',
+      name: 'asked.name',
+      business: 'asked.business_name',
+      line: 'asked.description',
+    },
+    `website_update AS asked JOIN quote ON update_id = asked.id
+     WHERE asked.status = 'quoted' AND quote.status = 'accepted'`,
+  ),
+  say: () => ({ what: 'Quote accepted: start the work' }),
+};
+
+/** SQL for whether an update was asked for with a customer's address, but not in their portal. */
+const updatesBeyondOrder = `EXISTS (SELECT FROM website_update AS asked
+  WHERE asked.person_id IN (${joinedIds('customer.person_id')}) AND asked.customer_id IS DISTINCT FROM customer.id)`;
+
+/** SQL for when a quote for the update was accepted; NULL if none was. */
+const agreedAt = `(SELECT agreed.decided_at FROM quote AS agreed
+  WHERE agreed.update_id = website_update.id AND agreed.status = 'accepted')`;
+const unlessAgreed = (since: string) => `CASE WHEN ${agreedAt} IS NULL THEN ${since} END`;
+
+const updateData: PersonalData[] = [
+  {
+    table: 'website_update',
+    title: 'What you ask us for',
+    purpose: 'To answer you, and to make what you ask for.',
+    basis: 'contract',
+    source: 'you',
+    recipients: ['mail'],
+    columns: {
+      created_at: plain('Sent'),
+      status: plain('Status'),
+      last_move: plain(),
+      proven: plain(),
+      name: aName('Name'),
+      business_name: aName('Business'),
+      email: aContact('Email'),
+      phone: aContact('Telephone'),
+      current_website: aContact('Website'),
+      update_category: plain('Kind of update'),
+      timeline: plain('When'),
+      budget: plain('Budget'),
+      description: aText('Description'),
+    },
+    keeps: [
+      {
+        period: 'requests',
+        since: unlessAgreed(
+          unlessCustomer('website_update.person_id', 'website_update.created_at'),
+        ),
+      },
+      { period: 'work', since: unlessAgreed(endedAt('website_update.person_id')) },
+      {
+        period: 'money',
+        of: 'An accepted quote, with its request',
+        since: agreedAt,
+        says: 'from when it was accepted',
+      },
+    ],
+    theirs: ({ people }) => `website_update.person_id = ANY (${people})`,
+    stays: `${agreedAt} IS NOT NULL`,
+    because: 'An accepted quote is an agreement. What was written to get it goes.',
+  },
+];
 
 const mails = {
   'update-receipt': {

@@ -1,7 +1,30 @@
-import { type Feature, none } from '#src/server/feature.ts';
 import { PortfolioEntry } from './entity.ts';
-import { portfolioData } from './personal-data-service.ts';
-import { portfolioTopics } from './topics.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import { ownTable } from '#src/server/personal-data.ts';
+import { z } from 'zod';
+
+/** The portfolio. */
+const portfolioTopics = {
+  'portfolio.changed': z.object({
+    title: z.string(),
+    change: z.enum(['added', 'deleted']),
+  }),
+} as const;
+
+type PortfolioTopics = typeof portfolioTopics;
+declare module '#src/server/events/topics.ts' {
+  interface TopicSchemas extends PortfolioTopics {}
+}
+
+/** What the firm shows of its work, with the client's agreement. */
+const portfolioData = [
+  ownTable(
+    'portfolio_item',
+    'Your portfolio',
+    ['project_title', 'client_name', 'project_type', 'features', 'website_url', 'industry'],
+    ['image_url'],
+  ),
+];
 
 export const portfolio: Feature = {
   entities: [PortfolioEntry],

@@ -1,10 +1,99 @@
-import { type Feature, none } from '#src/server/feature.ts';
-import type { MailKind } from '#src/server/mail/mail-kinds.ts';
+import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
 import { Design, DesignComment } from './entity.ts';
-import { designData } from './personal-data-service.ts';
 import { designStory } from './story-service.ts';
 import { designTopics } from './topics.ts';
-import { commentsWaiting, designsWaiting } from './waiting-service.ts';
+import { projectEndedAt, projectsOf, workTexts } from '#src/features/work/project/personal-data-service.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import type { MailKind } from '#src/server/mail/mail-kinds.ts';
+import { type PersonalData, aPicture, aText, plain } from '#src/server/personal-data.ts';
+import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+
+const decisions: Record<string, string> = {
+  approved: 'Design approved',
+  revision_requested: 'Changes to a design',
+  rejected: 'Design rejected',
+};
+
+/** Designs that were decided, until a newer version is sent or the project ends. */
+const designsWaiting: Waiting = {
+  subject: 'customer',
+  rows: waitingRows(
+    {
+      ...customerColumns,
+      id: 'design.id',
+      since: 'decided_at',
+      state: 'design.status',
+      line: `concat_ws(': ', design_title, coalesce(
+        (SELECT text FROM design_comment WHERE design_id = design.id AND created_at = decided_at),
+        NULLIF(customer_feedback, '')))`,
+    },
+    `design JOIN project ON project.id = project_id JOIN customer ON customer.id = customer_id
+     WHERE decided_at IS NOT NULL AND project.status NOT IN ('completed', 'cancelled')
+       AND NOT EXISTS (SELECT FROM design AS newer
+         WHERE newer.thread_id = design.thread_id AND newer.version > design.version)`,
+  ),
+  say: ({ state }) => ({ what: decisions[state] ?? 'Design decided' }),
+};
+
+/**
+ * Comments of customers that nobody answered, by a comment or by a newer version. What was written with
+ * a decision waits with that: it has its time.
+ */
+const commentsWaiting: Waiting = {
+  subject: 'customer',
+  rows: waitingRows(
+    {
+      ...customerColumns,
+      id: 'design.id',
+      since: 'said.created_at',
+      line: "design_title || ': ' || said.text",
+    },
+    `design_comment AS said JOIN design ON design.id = design_id
+     JOIN project ON project.id = project_id JOIN customer ON customer.id = customer_id
+     WHERE author = 'customer' AND said.created_at IS DISTINCT FROM decided_at
+       AND NOT EXISTS (SELECT FROM design_comment AS answer WHERE answer.design_id = design.id
+         AND answer.author = 'admin' AND answer.created_at > said.created_at)
+       AND NOT EXISTS (SELECT FROM design AS newer WHERE newer.thread_id = design.thread_id
+         AND newer.created_at > said.created_at)`,
+  ),
+  say: () => ({ what: 'Design comment' }),
+};
+
+const designsOf = (customers: string) =>
+  `SELECT shown.id FROM design AS shown WHERE shown.project_id IN (${projectsOf(customers)})`;
+
+const designData: PersonalData[] = [
+  {
+    ...workTexts,
+    table: 'design',
+    columns: {
+      design_title: aText('Title'),
+      version: plain('Version'),
+      design_description: aText('Description'),
+      design_image_url: aPicture('Picture'),
+      status: plain('Decision'),
+      customer_feedback: aText('What you said', 'NULL'),
+      created_at: plain('Sent'),
+      decided_at: plain('Decided'),
+    },
+    keeps: [{ period: 'work', since: projectEndedAt('design.project_id') }],
+    theirs: ({ customers }) => `design.project_id IN (${projectsOf(customers)})`,
+  },
+  {
+    ...workTexts,
+    table: 'design_comment',
+    columns: { author: plain('By'), text: aText('Comment'), created_at: plain('Written') },
+    keeps: [
+      {
+        period: 'work',
+        since: projectEndedAt(
+          '(SELECT project_id FROM design WHERE design.id = design_comment.design_id)',
+        ),
+      },
+    ],
+    theirs: ({ customers }) => `design_comment.design_id IN (${designsOf(customers)})`,
+  },
+];
 
 const mails = {
   'design-ready': {

@@ -1,10 +1,75 @@
+import { customerEndedAt } from '#src/features/people/customer/personal-data-service.ts';
+import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
+import { Message } from './entity.ts';
+import { workTexts } from '#src/features/work/project/personal-data-service.ts';
 import { type Feature, none } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { Message } from './entity.ts';
-import { messageData } from './personal-data-service.ts';
-import { messageStory } from './story-service.ts';
-import { messageTopics } from './topics.ts';
-import { messagesWaiting } from './waiting-service.ts';
+import { type PersonalData, aPicture, aText, plain } from '#src/server/personal-data.ts';
+import type { StoryOf } from '#src/server/story.ts';
+import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+import { z } from 'zod';
+
+const person = { fullName: z.string(), businessName: z.string() };
+
+/** Messages of customers and the owner. */
+const messageTopics = {
+  'message.sent': z.object({
+    ...person,
+    firstName: z.string(),
+    sender: z.enum(['customer', 'admin']),
+    text: z.string(),
+    hasImage: z.boolean(),
+  }),
+} as const;
+
+type MessageTopics = typeof messageTopics;
+declare module '#src/server/events/topics.ts' {
+  interface TopicSchemas extends MessageTopics {}
+}
+
+/** Messages of both sides. */
+const messageStory: StoryOf<'message'> = {
+  'message.sent': ({ sender, text, hasImage }) => ({
+    title: sender === 'customer' ? 'Wrote to you' : 'You wrote',
+    text: hasImage ? `${text} (with a picture)` : text,
+  }),
+};
+
+/** Messages of customers that nobody answered. */
+const messagesWaiting: Waiting = {
+  subject: 'customer',
+  rows: waitingRows(
+    {
+      ...customerColumns,
+      id: 'customer.id',
+      since: 'message.created_at',
+      state: "CASE WHEN image_name IS NULL THEN '' ELSE 'image' END",
+      line: 'text',
+    },
+    `message JOIN customer ON customer.id = customer_id
+     WHERE sender = 'customer' AND answered_at IS NULL`,
+  ),
+  say: ({ state, line }) => {
+    if (state !== 'image') return { what: 'Message' };
+    return { what: line === '' ? 'Sent a picture' : 'Message with a picture' };
+  },
+};
+
+const messageData: PersonalData[] = [
+  {
+    ...workTexts,
+    table: 'message',
+    columns: {
+      sender: plain('From'),
+      text: aText('Message'),
+      image_name: aPicture('Picture', 'NULL'),
+      created_at: plain('Sent'),
+      read_at: plain('Read'),
+    },
+    keeps: [{ period: 'work', since: customerEndedAt('message.customer_id') }],
+    theirs: ({ customers }) => `message.customer_id = ANY (${customers})`,
+  },
+];
 
 const mails = {
   'message-to-customer': {

@@ -1,10 +1,31 @@
-import { type Feature, none } from '#src/server/feature.ts';
-import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { ChangeRequest, Project } from './entity.ts';
 import { projectData } from './personal-data-service.ts';
 import { projectsBeyondOrder } from './service.ts';
-import { projectStory } from './story-service.ts';
 import { projectTopics } from './topics.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import type { MailKind } from '#src/server/mail/mail-kinds.ts';
+import type { StoryOf } from '#src/server/story.ts';
+
+/** Projects, and requests for a change with their answers. */
+const projectStory: StoryOf<'project' | 'change'> = {
+  'project.opened': ({ projectName, description }) => ({
+    title: `Project opened: ${projectName}`,
+    text: description,
+  }),
+  'project.changed': ({ projectName, status }) => ({
+    title: `You changed the project: ${projectName}`,
+    status,
+  }),
+  'change.requested': ({ title, description }) => ({
+    title: `Asked for a change: ${title}`,
+    text: description,
+  }),
+  'change.answered': ({ title, response, status }) => ({
+    title: `You answered: ${title}`,
+    text: response,
+    status,
+  }),
+};
 
 const mails = {
   'change-answered': {

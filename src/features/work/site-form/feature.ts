@@ -1,9 +1,77 @@
+import { projectEndedAt, projectsOf } from '#src/features/work/project/personal-data-service.ts';
+import { FormEntry, SiteForm } from './entity.ts';
 import { type Feature, none } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { FormEntry, SiteForm } from './entity.ts';
-import { siteFormData } from './personal-data-service.ts';
-import { siteFormStory } from './story-service.ts';
-import { formTopics } from './topics.ts';
+import { type PersonalData, aContact, aSecret, aText, plain } from '#src/server/personal-data.ts';
+import type { StoryOf } from '#src/server/story.ts';
+import { z } from 'zod';
+
+const names = { businessName: z.string(), projectName: z.string() };
+
+/** Contact forms of customers' websites. */
+const formTopics = {
+  'form.made': z.object(names),
+  'form.ended': z.object(names),
+  'form.sent': z.object(names),
+  'form.flooded': z.object({ ...names, firstName: z.string() }),
+} as const;
+
+type FormTopics = typeof formTopics;
+declare module '#src/server/events/topics.ts' {
+  interface TopicSchemas extends FormTopics {}
+}
+
+/** The contact forms of their websites; what is sent by them is the customer's own. */
+const siteFormStory: StoryOf<'form'> = {
+  'form.made': ({ projectName }) => ({ title: `You made a contact form: ${projectName}` }),
+  // It is the customer's own post.
+  'form.sent': null,
+  'form.flooded': ({ projectName }) => ({
+    title: `The contact form was sent too often: ${projectName}`,
+  }),
+  'form.ended': ({ projectName }) => ({ title: `You turned off the contact form: ${projectName}` }),
+};
+
+const forms = {
+  title: 'The contact form of your website',
+  purpose:
+    'To hand on to you what people write to you through your website. You decide about it and answer for it; we keep it for you.',
+  basis: 'contract',
+  source: 'visitors',
+  recipients: ['mail', 'customer'],
+} as const;
+
+const siteFormData: PersonalData[] = [
+  {
+    ...forms,
+    table: 'site_form',
+    source: 'us',
+    columns: {
+      key: aSecret(),
+      origins: plain('Websites'),
+      created_at: plain('Made'),
+      ended_at: plain('Turned off'),
+    },
+    keeps: [
+      { period: 'work', of: 'The form itself', since: projectEndedAt('site_form.project_id') },
+    ],
+    theirs: ({ customers }) => `site_form.project_id IN (${projectsOf(customers)})`,
+  },
+  {
+    ...forms,
+    table: 'form_entry',
+    columns: {
+      fields: aText('What the visitor sent', "'[]'"),
+      email: aContact('The visitor’s email address', 'NULL'),
+      created_at: plain('Sent'),
+      apart: plain('Kept apart'),
+      sender: aSecret('NULL'),
+    },
+    keeps: [{ period: 'form-entry', of: 'What a visitor sent', since: 'form_entry.created_at' }],
+    theirs: ({ customers }) => `form_entry.form_id IN (
+      SELECT form.id FROM site_form AS form WHERE form.project_id IN (${projectsOf(customers)}))`,
+  },
+];
 
 const mails = {
   'form-entry': {

@@ -1,3 +1,0 @@
-import { ownTable } from '#src/server/personal-data.ts';
-
-export const retentionData = [ownTable('retention_period', 'Your periods', ['kind'])];
