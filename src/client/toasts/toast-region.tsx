@@ -1,8 +1,89 @@
-import { type ReactNode, useEffect } from 'react';
-import { toast as push, ToastContainer } from 'react-toastify/unstyled';
 import { onDialogOpened } from './dialog-opened.ts';
-import { ToastPlace } from './toast-place.tsx';
-import { watchSwipes } from './toast-swipes.ts';
+import { type ReactNode, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { ToastContainer, toast as push } from 'react-toastify/unstyled';
+
+/** Minimum swipe distance to the right that dismisses a toast, in pixels. */
+const threshold = 50;
+
+/**
+ * Dismisses a toast that is swiped right. Hides swipes to the left from the library, which does not
+ * distinguish directions. Returns a function that removes the listeners.
+ */
+function watchSwipes(dismiss: () => void): () => void {
+  let start: number | undefined;
+  const startSwipe = ({ target, clientX }: MouseEvent) => {
+    const toast = target instanceof Element && target.closest('.Toastify__toast');
+    start = toast ? clientX : undefined;
+  };
+  const blockLeftSwipe = (event: MouseEvent) => {
+    if (start !== undefined && event.clientX < start) event.stopPropagation();
+  };
+  const endSwipe = ({ clientX }: MouseEvent) => {
+    if (start !== undefined && clientX - start > threshold) dismiss();
+    start = undefined;
+  };
+  const stop = new AbortController();
+  const options = { capture: true, signal: stop.signal };
+  addEventListener('pointerdown', startSwipe, options);
+  addEventListener('pointermove', blockLeftSwipe, options);
+  addEventListener('pointerup', endSwipe, options);
+  return () => stop.abort();
+}
+
+let room = 0;
+
+/**
+ * Makes room beneath the page to scroll a toast of `height` pixels clear of its foot. As the toast
+ * closes (0), what has been scrolled into view of it stays until one scrolls up: nothing moves.
+ */
+function makeToastRoom(height: number): void {
+  removeEventListener('scroll', release);
+  room = Math.max(height, room);
+  if (height > 0) apply();
+  else release();
+}
+
+function release(): void {
+  const below = document.documentElement.scrollHeight - innerHeight - scrollY;
+  // Nothing above the top can move: a page that is not scrolled keeps none.
+  room = Math.max(0, Math.min(room - Math.max(0, below), scrollY));
+  apply();
+  if (room > 0) addEventListener('scroll', release, { once: true, passive: true });
+}
+
+const apply = () => document.documentElement.style.setProperty('--toast-room', `${room}px`);
+
+/** Between a toast on the desk and what is above and below it, in pixels. */
+const margins = 32;
+
+/** Sets `--toast-height` to the element's height; dialogs, and pages but the desk's, start below it. */
+function trackHeight(element: HTMLElement | null) {
+  if (!element) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const { offsetHeight } = element;
+    style.setProperty('--toast-height', `${offsetHeight}px`);
+    makeToastRoom(offsetHeight && offsetHeight + margins);
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--toast-height');
+  };
+}
+
+/**
+ * Where toasts appear: a strip at the top of the screen, or a card over the foot of the desk. It is
+ * outside the app's root, because an open dialog makes the app inert.
+ */
+const ToastPlace = ({ children }: { children: ReactNode }) =>
+  createPortal(
+    <div ref={trackHeight} className="toast-place">
+      {children}
+    </div>,
+    document.body,
+  );
 
 export interface ToastMessage {
   title: string;

@@ -1,15 +1,86 @@
+import { inDataFolder } from '#src/server/data-folder.ts';
+import type { EmbeddedMessage, EmbeddedStart } from './embedded-worker.ts';
+import type { Warn } from './outage.ts';
+import { openWorker } from '#src/server/open-worker.ts';
+import { StartError } from '#src/server/start-error.ts';
+import { tryLock } from 'fs-native-extensions';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, ftruncateSync, lstatSync, mkdtempSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
-import { openWorker } from '#src/server/open-worker.ts';
-import { StartError } from '#src/server/start-error.ts';
-import type { EmbeddedMessage, EmbeddedStart } from './embedded-worker.ts';
-import { lockDataFolder } from './lock.ts';
-import type { Warn } from './outage.ts';
-import { makeSocketFolder, removeAbandonedSockets } from './socket-folder.ts';
+
+const prefix = 'awning-db-';
+const lockName = 'lock';
+
+/**
+ * Creates a private folder for sockets in the temporary folder, and returns a function that removes
+ * it. The kernel releases its lock with the process, which marks abandoned folders.
+ */
+function makeSocketFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  // Rename the file once it is locked, so that other processes never find it unlocked.
+  const temporary = join(folder, 'new');
+  const fd = openSync(temporary, 'a', 0o600);
+  tryLock(fd);
+  renameSync(temporary, join(folder, lockName));
+  return {
+    folder,
+    remove() {
+      rmSync(folder, { recursive: true, force: true });
+      closeSync(fd);
+    },
+  };
+}
+
+/** Returns the names of all socket folders; none if the temporary folder cannot be read. */
+function listSocketFolders(): string[] {
+  try {
+    return readdirSync(tmpdir()).filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/** Removes the socket folders of this user's killed processes. */
+function removeAbandonedSockets(): void {
+  for (const name of listSocketFolders()) {
+    const folder = join(tmpdir(), name);
+    try {
+      const stats = lstatSync(folder);
+      if (!stats.isDirectory() || stats.uid !== process.getuid?.()) continue;
+      const fd = openSync(join(folder, lockName), 'r+');
+      if (tryLock(fd)) rmSync(folder, { recursive: true, force: true });
+      closeSync(fd);
+    } catch {
+      // Another process has removed it, or it has no lock: leave it.
+    }
+  }
+}
+
+/** Another running process uses the data folder. */
+class DataFolderInUse extends StartError {
+  override name = 'DataFolderInUse';
+}
+
+/**
+ * Locks the data folder for this process and returns a function that unlocks it. Throws
+ * DataFolderInUse. The kernel releases the lock of a killed process.
+ */
+function lockDataFolder(dataDir: string): () => void {
+  const file = join(dataDir, 'database.lock');
+  const fd = inDataFolder(dataDir, () => openSync(file, 'a+', 0o600));
+  if (!tryLock(fd)) {
+    closeSync(fd);
+    const holder = readFileSync(file, 'utf8').trim() || 'another process';
+    throw new DataFolderInUse(`The data folder ${dataDir} is in use by ${holder}. Stop it first.`);
+  }
+  ftruncateSync(fd);
+  writeSync(fd, `process ${process.pid}, started ${new Date().toISOString()}\n`);
+  return () => closeSync(fd);
+}
 
 export interface Embedded {
   /** The host for the driver: a folder of sockets, or a loopback address. */

@@ -1,9 +1,22 @@
-import type { ClientBase } from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Embedded } from './embedded.ts';
 import { EngineWatch } from './engine-watch.ts';
-import { SnakeCaseColumns } from './naming.ts';
-import { createSocket, type Outage } from './outage.ts';
+import { type Outage, createSocket } from './outage.ts';
+import type { ClientBase } from 'pg';
+import { DataSource, type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
+
+/** Maps camelCase properties to snake_case columns. */
+class SnakeCaseColumns extends DefaultNamingStrategy {
+  override columnName(
+    property: string,
+    customName: string | undefined,
+    prefixes: string[],
+  ): string {
+    if (customName) return customName;
+    return [...prefixes, property]
+      .join('_')
+      .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  }
+}
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 

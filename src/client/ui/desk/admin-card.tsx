@@ -1,8 +1,168 @@
-import { useContext } from 'react';
-import { CardActions, CardBody, CardDetail } from './card-detail.tsx';
-import { CardContext, type CardFacts } from './card-part.ts';
-import { CardRow } from './card-row.tsx';
+import { useFocusAfter } from '#src/client/page/use-focus-after.ts';
+import { useMedia } from '#src/client/page/use-media.ts';
+import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
+import { CardContext, type CardFacts, type CardPart } from './card-part.ts';
+import { RowExtras } from './row-extras.ts';
+import { RowTime } from './row-time.tsx';
 import { SettledRow } from './settled-row.tsx';
+import { UndoButton } from './undo-button.tsx';
+import { formatMoment } from '#src/shared/dates/dates.ts';
+import { personLink } from '#src/shared/desk/desk-links.ts';
+import { urgency, waitingDays } from '#src/shared/desk/waiting.ts';
+import { useContext } from 'react';
+import { Link } from 'wouter';
+
+/** How many days a request has been waiting, coloured by urgency, or had waited when it was decided. */
+function WaitingBadge({
+  createdAt,
+  waits,
+  decidedAt,
+}: Pick<CardFacts, 'createdAt' | 'waits' | 'decidedAt'>) {
+  const days = waitingDays(createdAt, decidedAt ? new Date(decidedAt) : new Date());
+  const duration = `${days} ${days === 1 ? 'day' : 'days'}`;
+  // The clock of a browser may be behind the server's.
+  if (waits)
+    return <Badge tone={urgency(days)}>{days === 0 ? 'today' : `${duration} waiting`}</Badge>;
+  if (!decidedAt) return null;
+  return <Badge quiet>{days === 0 ? 'decided the same day' : `waited ${duration}`}</Badge>;
+}
+
+type CardRowProps = Extract<CardPart, { part: 'row' }> & { card: CardFacts };
+
+/** A request as a row: who, what, since when, how it stands, and its decision where there is room. */
+function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
+  const { id, name, business, summary, createdAt, status, waits, actions } = card;
+  const hasRoom = useMedia('(min-width: 40rem)');
+  // What it opens takes the focus in its place.
+  const button = useFocusAfter<HTMLButtonElement>(!actions && !open);
+  const statusBadge = status && <StatusBadge status={status} />;
+  return (
+    <div
+      className={`@container relative flex items-center border-l-4 ${open ? 'border-brick bg-sand' : 'border-paper hover:border-sand hover:bg-cream forced-colors:border-[color:Canvas]'}`}
+    >
+      {/* The whole row is its button, but for the actions, which lie over it. */}
+      <button
+        ref={button}
+        type="button"
+        data-row={id}
+        aria-expanded={open}
+        aria-controls={open ? detailId : undefined}
+        onClick={onToggle}
+        className="min-h-17 min-w-0 grow cursor-pointer py-1 pr-4 pl-3 text-left outline-none after:absolute after:inset-0 after:-outline-offset-3 after:outline-brick focus-visible:after:outline-3 @min-[36rem]:pl-4"
+      >
+        <span className={line}>
+          <span dir="auto" className={lead}>
+            <span className="font-semibold">{name}</span>
+            {business && <span className="text-stone">, {business}</span>}
+          </span>
+          {waits ? <WaitingBadge {...card} /> : statusBadge}
+        </span>
+        <span className={line}>
+          <span dir="auto" className={`${lead} text-sm text-bottle`}>
+            {summary}
+          </span>
+          <RowTime at={createdAt} />
+          {waits && statusBadge && <span className="@max-[36rem]:sr-only">{statusBadge}</span>}
+        </span>
+      </button>
+      {hasRoom && actions && (
+        <fieldset
+          aria-label={name}
+          className="relative flex shrink-0 gap-2 pr-4 @max-[36rem]:hidden *:min-h-10 *:px-3 *:text-sm *:whitespace-nowrap"
+        >
+          {actions}
+        </fieldset>
+      )}
+      {!open && card.undoKey && (
+        <span className="relative shrink-0 pr-4 empty:hidden">
+          <UndoButton rowKey={card.undoKey} name={name} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A line of two; its end goes beneath its beginning where letters are large. */
+const line = 'flex flex-wrap items-center gap-x-3';
+const lead = 'min-w-0 flex-1 basis-24 truncate';
+
+type CardDetailProps = Extract<CardPart, { part: 'detail' }> & { card: CardFacts };
+
+/** What the row of a request opens: who and since when, above all that is known of it. */
+function CardDetail({ card, detailId, beneath }: CardDetailProps) {
+  const { name, business, personId, createdAt, status, aside } = card;
+  const heading = useFocusAfter<HTMLHeadingElement>(!card.actions);
+  // With keys, so that they keep their state as they change places.
+  const actions = <CardActions key="actions" card={card} />;
+  const head = (
+    <header key="head" className="grid gap-1">
+      <h2 ref={heading} tabIndex={-1} dir="auto" className="text-lg wrap-anywhere">
+        {personId ? (
+          <Link
+            href={personLink(personId)}
+            className="underline decoration-edge underline-offset-4 hover:decoration-current"
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h2>
+      {business && (
+        <p dir="auto" className="wrap-anywhere">
+          {business}
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <WaitingBadge {...card} />
+        {status && <StatusBadge status={status} />}
+        <time dateTime={createdAt} className="tabular text-sm text-stone">
+          {formatMoment(createdAt)}
+        </time>
+        {aside}
+      </div>
+    </header>
+  );
+  return (
+    <article
+      id={detailId}
+      tabIndex={-1}
+      aria-label={name}
+      className="grid grid-cols-1 gap-4 p-4 outline-none sm:p-5"
+    >
+      {/* Beneath its row, which names it, what can be done comes first. */}
+      {beneath ? [actions, head] : [head, actions]}
+      {card.undoKey && (
+        <div className="empty:hidden">
+          <UndoButton rowKey={card.undoKey} name={name} />
+        </div>
+      )}
+      <CardBody card={card} />
+    </article>
+  );
+}
+
+/** Everything that can be done about a request. */
+const CardActions = ({ card: { actions, moreActions } }: { card: CardFacts }) =>
+  (actions || moreActions) && (
+    <div className="flex flex-wrap gap-3 max-sm:*:grow">
+      {actions}
+      {moreActions}
+    </div>
+  );
+
+/** The facts of a request, and what the screen adds to them. */
+function CardBody({ card }: { card: CardFacts }) {
+  const { About } = useContext(RowExtras);
+  return (
+    <div className="@container grid grid-cols-1 gap-4">
+      <div className="grid gap-x-8 gap-y-4 border-t border-line pt-4 @min-[36rem]:grid-cols-2 @min-[58rem]:grid-cols-3">
+        {card.children}
+      </div>
+      <About id={card.id} />
+    </div>
+  );
+}
 
 /** A request on the desk, drawn as what the list around it asks for. */
 export function AdminCard(card: CardFacts) {

@@ -1,14 +1,81 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type List, pageSize } from '#src/client/desk/use-list.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { OpenRows } from './open-rows.tsx';
+import { Sheet } from './sheet.tsx';
 import type { SelectOption } from '#src/client/ui/fields/select-field.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import type { SavedList } from '#src/shared/desk/csv-path.ts';
-import { LinkedRow } from './linked-row.tsx';
-import { ListFilters } from './list-filters.tsx';
-import { OpenRows } from './open-rows.tsx';
-import { lastPage, Pager } from './pager.tsx';
-import { Sheet } from './sheet.tsx';
+import { formatNumber } from '#src/shared/format-number.ts';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Returns the offset of the last page of so many rows. */
+const lastPage = (total: number): number => Math.floor((total - 1) / pageSize) * pageSize;
+
+interface PagerProps<Status extends string> {
+  list: List<Status>;
+  total: number;
+}
+
+/** Buttons to the page before and after, with the number of this one. */
+function Pager<Status extends string>({ list, total }: PagerProps<Status>) {
+  const { offset, setOffset } = list;
+  const goTo = (newOffset: number) => {
+    setOffset(newOffset);
+    scrollTo({ top: 0 });
+  };
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-4">
+      <Button look="secondary" disabled={offset === 0} onClick={() => goTo(offset - pageSize)}>
+        Back
+      </Button>
+      <span className="tabular text-sm">
+        Page {formatNumber(offset / pageSize + 1)} of {formatNumber(Math.ceil(total / pageSize))}
+      </span>
+      <Button
+        look="secondary"
+        disabled={offset + pageSize >= total}
+        onClick={() => goTo(offset + pageSize)}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}
+
+interface LinkedRowProps {
+  /** What the row is, such as 'request'. */
+  noun: string;
+  found: boolean;
+  onShowAll: () => void;
+}
+
+/** Heads a list that a link has narrowed to one row, or says that the row is gone. */
+function LinkedRow({ noun, found, onShowAll }: LinkedRowProps) {
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const showAll = (
+    <Button look="quiet" className="px-4" onClick={onShowAll}>
+      Show all
+    </Button>
+  );
+  return (
+    <div ref={head} tabIndex={-1} className="scroll-mt-4 outline-none">
+      {found ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 rounded bg-wait-soft py-1 pr-1 pl-4 text-wait">
+          <p role="status">One {noun}, from a link</p>
+          {showAll}
+        </div>
+      ) : (
+        <Empty title={`This ${noun} does not exist any more`} action={showAll} />
+      )}
+    </div>
+  );
+}
 
 interface Result<Row> {
   /** `open` is the number of open requests, in lists of requests only. */

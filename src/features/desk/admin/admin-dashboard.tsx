@@ -1,19 +1,39 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useContext, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { isLoggedOut } from '#src/client/api/server-message.ts';
 import { useReadFailure } from '#src/client/api/use-read-failure.ts';
 import { ReadFailedLine } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
-import { useFreshPayments } from '#src/features/desk/admin/header/fresh-payments.tsx';
-import { NewPayments } from '#src/features/desk/admin/header/new-payments.tsx';
-import { AsksAgain } from '#src/features/desk/admin/login/admin-gate.tsx';
-import { AuthenticationError } from '#src/features/desk/admin/login/authentication-error.tsx';
+import { useFreshPayments } from './header/fresh-payments.tsx';
+import { NewPayments } from './header/new-payments.tsx';
+import { AsksAgain } from './login/admin-gate.tsx';
+import { AuthenticationError } from './login/authentication-error.tsx';
 import { paymentAdminMessages } from '#src/features/sales/direct-debit/desk/admin-texts.ts';
-import { type Period, summaryQuery } from '#src/features/site/analytics/admin-contract.ts';
-import { PeriodSelect } from './period-select.tsx';
+import { type Period, periods, summaryQuery } from '#src/features/site/analytics/admin-contract.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useContext, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+interface PeriodSelectProps {
+  days: Period;
+  onDays: (days: Period) => void;
+}
+
+/** Chooses the days that the dashboard looks back. */
+const PeriodSelect = ({ days, onDays }: PeriodSelectProps) => (
+  <select
+    aria-label="Period"
+    className="control select w-42 min-h-11"
+    value={days}
+    onChange={({ target }) => onDays(periods[target.selectedIndex] ?? days)}
+  >
+    {periods.map((period) => (
+      <option key={period} value={period}>
+        Last {period} days
+      </option>
+    ))}
+  </select>
+);
 
 export interface AdminTab {
   /** The `tab` value in the URL. */

@@ -1,10 +1,42 @@
+import { useAdminAction } from '#src/client/forms/use-admin-action.ts';
+import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
+import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 import { FoldedSection } from '#src/client/ui/desk/folded-section.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
 import { AdminNewTransaction } from '#src/features/money/billing/file/admin-new-transaction.tsx';
 import { CustomerBilling } from '#src/features/money/billing/file/customer-billing.tsx';
 import { AdminInvoices } from '#src/features/money/invoice/admin-invoices.tsx';
-import { EndSubscription } from './end-subscription.tsx';
+import { useState } from 'react';
+
+/** Ends a customer's subscription, once the admin has confirmed it. */
+function EndSubscription({ customerId, name }: { customerId: string; name: string }) {
+  const [asking, setAsking] = useState(false);
+  const { act, busy, desk } = useAdminAction('subscription');
+  const end = async () => {
+    await act('Subscription ended', () => desk.endSubscription.mutate({ customerId }));
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        End Subscription
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="End this subscription?"
+          verb="End Subscription"
+          refusal="Keep It"
+          busy={busy}
+          onConfirm={end}
+          onClose={() => setAsking(false)}
+        >
+          <p>{name} is billed no further. They can still log in, to see what was made and paid.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
 
 interface PersonMoneyProps {
   /** Null without an account. */

@@ -1,14 +1,44 @@
-import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Badge, statusTone } from '#src/client/ui/badge.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
+import type { MailItem } from './admin-contract.ts';
 import { formatMoment } from '#src/shared/dates/dates.ts';
 import { formatRecent } from '#src/shared/dates/short-dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import type { MailItem } from './admin-contract.ts';
-import { MailPreview } from './mail-preview.tsx';
+import { useState } from 'react';
+
+interface MailPreviewProps {
+  mail: MailItem;
+  onClose: () => void;
+}
+
+/** Shows a mail in a frame that runs no script and has no origin. Its links lead nowhere. */
+function MailPreview({ mail: { id, title, recipient }, onClose }: MailPreviewProps) {
+  const result = api.admin.mail.read.useQuery({ id });
+  const { data, error } = result;
+  return (
+    <Dialog open wide onClose={onClose} title={data?.data.subject ?? title}>
+      <p className="text-sm wrap-anywhere text-stone">To {recipient}</p>
+      {data ? (
+        <iframe
+          sandbox=""
+          title={`${title} to ${recipient}`}
+          srcDoc={data.data.html.replace('<head>', '<head><base target="_blank">')}
+          className="h-[60dvh] w-full rounded border border-line bg-paper"
+        />
+      ) : error ? (
+        <ReadFailed title="Failed to fetch the email" query={result} />
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+}
 
 /** How many lines are shown at first. */
 const shown = 4;

@@ -1,23 +1,114 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { isMissing } from '#src/client/api/server-message.ts';
 import { useBrand } from '#src/client/firm/use-firm.tsx';
-import { ButtonLink } from '#src/client/ui/button.tsx';
+import { useFocusAfter } from '#src/client/page/use-focus-after.ts';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { PhoneLink, phoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
-import { NoteForm } from '#src/features/desk/people/note/note-form.tsx';
-import { StartActions } from '#src/features/desk/people/start/start-actions.tsx';
-import { Story } from '#src/features/desk/people/story/story.tsx';
-import { PersonPrivacy } from '#src/features/people/privacy/person-privacy.tsx';
-import { type PersonPart, peopleLink } from '#src/shared/desk/desk-links.ts';
 import type { PersonResult, PersonView } from './contract.ts';
-import { PersonActions } from './person-actions.tsx';
+import { NoteForm } from './note/note-form.tsx';
 import { PersonDetails } from './person-details.tsx';
-import { PersonHead } from './person-head.tsx';
 import { PersonParts, partLabels, usePersonPart } from './person-parts.tsx';
+import { SeeAsTheySee } from './see-as-they-see.tsx';
+import { StandingBadge } from './standing-badge.tsx';
+import { StartActions } from './start/start-actions.tsx';
+import { Story } from './story/story.tsx';
 import { personMessages } from './texts.ts';
 import { useOwnAddress } from './use-own-address.ts';
+import { PersonPrivacy } from '#src/features/people/privacy/person-privacy.tsx';
+import { formatDay } from '#src/shared/dates/dates.ts';
+import { formatComingDay } from '#src/shared/dates/short-dates.ts';
+import { type PersonPart, peopleLink, personLink } from '#src/shared/desk/desk-links.ts';
+import { splitName } from '#src/shared/full-name.ts';
+import { formatPence } from '#src/shared/money.ts';
+import { packages } from '#src/shared/packages.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+
+/** Name and business, what they pay, and since when. */
+function PersonHead({ person }: { person: PersonView }) {
+  const { name, businessName, standing, email } = person;
+  // Folded away below where the screen is small; who has no address has a button to be rung.
+  const phone = email && person.phones[0];
+  return (
+    <header className="grid gap-2">
+      <h1 dir="auto" className="text-4xl wrap-anywhere">
+        {name}
+      </h1>
+      {businessName && (
+        <p dir="auto" className="font-heading text-xl wrap-anywhere text-stone">
+          {businessName}
+        </p>
+      )}
+      <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StandingBadge standing={standing} />
+        <span>{factsOf(person).join(' · ')}</span>
+      </p>
+      {phone && (
+        <p className="flex min-h-11 items-center lg:hidden">
+          <PhoneLink phone={phone} />
+        </p>
+      )}
+    </header>
+  );
+}
+
+function factsOf(person: PersonView): string[] {
+  const { standing, package: chosen, monthlyFee, nextBillingDate, paid } = person;
+  const since = formatDay(person.firstSeenAt);
+  const facts = [
+    monthlyFee !== null && `${formatPence(monthlyFee)} a month`,
+    chosen && standing === 'customer' && packages[chosen].displayName,
+    standing === 'customer' ? `since ${since}` : `first seen ${since}`,
+    nextBillingDate && `next charge ${formatComingDay(nextBillingDate)}`,
+    paid !== 0 && `${formatPence(paid)} paid in all`,
+  ];
+  return facts.filter((fact) => typeof fact === 'string');
+}
+
+interface PersonActionsProps {
+  person: PersonView;
+  isNoting: boolean;
+  /** Opens or closes the form for a note. */
+  onNote: () => void;
+}
+
+/** The ways to act for a person. */
+function PersonActions({ person, isNoting, onNote }: PersonActionsProps) {
+  const { id } = person;
+  const isCustomer = person.customerId !== null;
+  const note = useFocusAfter<HTMLButtonElement>(!isNoting);
+  return (
+    <fieldset aria-label="Actions" className="flex flex-wrap gap-3 max-sm:*:grow">
+      <Answer person={person} />
+      {isCustomer && (
+        <ButtonLink look="secondary" href={personLink(id, 'money')} state={{ charges: true }}>
+          Charge
+        </ButtonLink>
+      )}
+      {isCustomer && <SeeAsTheySee id={id} />}
+      <Button ref={note} look="secondary" aria-expanded={isNoting} onClick={onNote}>
+        Note
+      </Button>
+    </fieldset>
+  );
+}
+
+/** Longer first names are left out of a button, in characters. */
+const longestName = 20;
+
+/** Leads to where they are written to; who has no address is rung. */
+function Answer({ person: { id, name, email, phone, hasWritten } }: { person: PersonView }) {
+  const { firstName } = splitName(name);
+  const whom = firstName.length > longestName ? '' : ` ${firstName}`;
+  if (email === '') return phone && <ButtonLink href={phoneLink(phone)}>Ring{whom}</ButtonLink>;
+  return (
+    <ButtonLink href={personLink(id, 'messages')} state={{ writes: true }}>
+      {hasWritten ? 'Reply' : whom ? `Write to${whom}` : 'Write'}
+    </ButtonLink>
+  );
+}
 
 /** Draws a part of a person's page. */
 export type PersonPartPanel = (person: PersonView) => ReactNode;

@@ -1,20 +1,52 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useLocation } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
+import { bindField } from '#src/client/forms/bind-field.ts';
 import { readLoginEmail } from '#src/client/session/login-email.ts';
 import { toastError } from '#src/client/toasts/toasts.tsx';
 import { Card } from '#src/client/ui/card.tsx';
+import { EmailField } from '#src/client/ui/fields/contact-fields.tsx';
+import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
+import { emailLogin } from '#src/features/people/login/contract.ts';
 import { loginMessages } from '#src/features/people/login/texts.ts';
+import { mayBeKept } from './kept-customer.ts';
+import { type KeptLogin, type PendingLogin, keepLogin, readPendingLogin } from './kept-login.ts';
+import { LoginCodeForm } from './login-code-form.tsx';
+import { useLogin } from './use-login.ts';
 import { dashboardPath } from '#src/features/portal/rules.ts';
 import { paths } from '#src/shared/paths.ts';
 import { isOpening } from '#src/shared/portal-links.ts';
-import { mayBeKept } from './kept-customer.ts';
-import { type KeptLogin, keepLogin, type PendingLogin, readPendingLogin } from './kept-login.ts';
-import { LoginCodeForm } from './login-code-form.tsx';
-import { LoginEmailForm } from './login-email-form.tsx';
-import { useLogin } from './use-login.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'wouter';
+
+interface LoginEmailFormProps {
+  email: string;
+  onCodeSent: (login: KeptLogin) => void;
+}
+
+/** Asks for the email address; where the firm asks for a code, one is on its way afterwards. */
+function LoginEmailForm({ email, onCodeSent }: LoginEmailFormProps) {
+  const send = useLogin();
+  const form = useForm({ resolver: zodResolver(emailLogin), defaultValues: { email } });
+  const logIn = form.handleSubmit(async (values) => {
+    const refusal = await send(values);
+    if (!refusal) return;
+    const { message, loginId } = refusal;
+    if (loginId) onCodeSent({ ...values, loginId, askedAt: Date.now() });
+    else toastError(loginMessages.refused, message);
+  });
+  return (
+    <Form onSubmit={logIn} className="grid gap-6">
+      <EmailField
+        {...bindField(form)('email')}
+        hint="The one you ordered with. There is no password to remember."
+      />
+      <SubmitButton busy={form.formState.isSubmitting}>Log In</SubmitButton>
+    </Form>
+  );
+}
 
 /**
  * Logs a customer in by email address, and by a code where the firm asks for one. Redirects to the

@@ -1,6 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { EmailField } from '#src/client/ui/fields/contact-fields.tsx';
@@ -8,8 +5,59 @@ import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { codeLogin } from '#src/features/people/login/contract.ts';
 import type { KeptLogin, PendingLogin } from './kept-login.ts';
-import { SendAgain } from './send-again.tsx';
 import { useLogin } from './use-login.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+/** Counts down to a time in whole seconds; 0 once it has passed. */
+function useSecondsUntil(time: number): number {
+  const [now, setNow] = useState(Date.now);
+  const seconds = Math.max(0, Math.ceil((time - now) / 1000));
+  const waits = seconds > 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (!waits) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [waits]);
+  return seconds;
+}
+
+/** How long a mail is waited for before another may be asked for, in milliseconds. */
+const delay = 30_000;
+
+interface SendAgainProps {
+  /** When the code was asked for, in milliseconds. */
+  askedAt: number;
+  onSend: () => Promise<void>;
+}
+
+/** Asks for another code; until half a minute after the last, says when that can be done. */
+function SendAgain({ askedAt, onSend }: SendAgainProps) {
+  const [sending, setSending] = useState(false);
+  const seconds = useSecondsUntil(askedAt + delay);
+  if (seconds > 0)
+    return (
+      <p className="text-sm text-stone">
+        You can send it again in{' '}
+        <span className="tabular whitespace-nowrap">
+          {seconds} {seconds === 1 ? 'second' : 'seconds'}
+        </span>
+        .
+      </p>
+    );
+  const send = async () => {
+    setSending(true);
+    await onSend();
+    setSending(false);
+  };
+  return (
+    <Button look="quiet" className="px-0" busy={sending} onClick={send}>
+      Send it again
+    </Button>
+  );
+}
 
 interface LoginCodeFormProps {
   login: PendingLogin;

@@ -1,17 +1,108 @@
-import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useWords } from '#src/client/firm/use-words.ts';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
 import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import { isPackageName, type PackageName, packageNames, packages } from '#src/shared/packages.ts';
+import type { FirmPrices } from '#src/shared/firm/prices.ts';
+import { formatPounds } from '#src/shared/money.ts';
+import { type PackageName, isPackageName, packageNames, packages } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
-import { priceLine } from '#src/shared/price-line.ts';
-import { PackagePanel } from './package-panel.tsx';
-import { UpdatePanel } from './update-panel.tsx';
+import { priceLine, priceOf } from '#src/shared/price-line.ts';
+import { updateBands } from '#src/shared/update-bands.ts';
+import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+const bandsOf = (prices: FirmPrices) => {
+  const updates = updateBands(prices);
+  return [
+    {
+      name: 'Basic updates',
+      price: updates.basic,
+      example: 'New words, pictures or opening hours',
+    },
+    {
+      name: 'Medium updates',
+      price: updates.medium,
+      example: 'A new page, or a new look for some pages',
+    },
+    { name: 'Larger revamp', price: `${updates.major}+`, example: 'Most of the site redesigned' },
+  ];
+};
+
+const steps = [
+  'A professional assessment of your website as it is today',
+  'A quote within 24 hours',
+  'Payment after the work is completed',
+];
+
+/** The price bands and the process of a website update. */
+function UpdatePanel() {
+  const { prices } = useFirm();
+  return (
+    <>
+      <h2 className="text-xl">What an update costs</h2>
+      <dl className="divide-y divide-line rounded border border-line">
+        {bandsOf(prices).map(({ name, price, example }) => (
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 p-4">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="tabular serif text-xl text-bottle">{price}</dd>
+            <dd className="w-full text-sm text-stone">{example}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <h3 className="text-lg">How it goes</h3>
+        <ol className="mt-2 list-decimal space-y-1 pl-6 marker:text-stone">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+}
+
+/** The prices and features of a package. */
+function PackagePanel({ name, discounted }: { name: PackageName; discounted: boolean }) {
+  const { prices } = useFirm();
+  const words = useWords();
+  const { setup, monthly } = priceOf(prices, name, discounted);
+  return (
+    <>
+      <h2 className="text-xl">{packages[name].serviceName}</h2>
+      <dl className="tabular grid grid-cols-2 rounded border border-line">
+        <div className="p-4">
+          <dt className="text-sm text-stone">To set up</dt>
+          <dd className="serif text-2xl text-bottle">{formatPounds(setup)}</dd>
+        </div>
+        <div className="border-l border-line p-4">
+          <dt className="text-sm text-stone">Every month</dt>
+          <dd className="serif text-2xl text-bottle">{formatPounds(monthly)}</dd>
+        </div>
+      </dl>
+      <ul className="grid gap-2">
+        {words.packages[name].map((feature) => (
+          <li key={feature} className="flex gap-3">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 20 20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.5"
+              className="mt-1 size-5 shrink-0 text-bottle"
+            >
+              <path d="m4 10.5 4 4 8-9" />
+            </svg>
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 type Service = PackageName | 'update';
 const services: readonly Service[] = [...packageNames, 'update'];

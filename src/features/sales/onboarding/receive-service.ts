@@ -1,10 +1,29 @@
+import { orderName } from '#src/features/people/order/search-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
-import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
+import { type SearchedTexts, writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import type { Onboarding } from './contract.ts';
 import { OnboardingInquiry } from './entity.ts';
 import { newReference } from './reference-service.ts';
-import { searchedInquiry } from './search-service.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
+
+/** What a search reads of an inquiry. */
+const searchedInquiry = (inquiry: OnboardingInquiry): SearchedTexts => ({
+  contact: [
+    inquiry.fullName,
+    inquiry.businessName,
+    inquiry.email,
+    inquiry.phone,
+    inquiry.existingDomain,
+    inquiry.desiredDomains,
+  ],
+  order: [orderName(inquiry), inquiry.reference ?? ''],
+  inquiry: [
+    inquiry.businessDescription,
+    inquiry.pagesNeeded,
+    inquiry.textContent,
+    inquiry.specialRequests,
+  ],
+});
 
 /** How long the receipt waits for an order, whose own says the same, in milliseconds. */
 const orderWait = 10 * 60_000;

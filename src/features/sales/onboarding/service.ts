@@ -1,19 +1,44 @@
-import { Not } from 'typeorm';
 import type { SubscriptionStatus } from '#src/features/people/customer/contract.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
+import { currentEmail } from '#src/features/people/person/address-service.ts';
 import { lockPeopleOf } from '#src/features/people/person/joined-people-service.ts';
-import type { InquiryStatus } from '#src/features/sales/onboarding/desk/admin-contract.ts';
+import type { InquiryStatus } from './desk/admin-contract.ts';
+import { OnboardingInquiry, type ProjectState, type StartedProject } from './entity.ts';
+import { decidedBy } from './receive-service.ts';
+import { projectText } from './rules.ts';
 import { Design } from '#src/features/work/design/entity.ts';
 import { Project } from '#src/features/work/project/entity.ts';
 import { updateProject } from '#src/features/work/project/store-service.ts';
 import { transition, undoTransition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
+import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
-import { OnboardingInquiry, type ProjectState, type StartedProject } from './entity.ts';
-import { decidedBy } from './receive-service.ts';
-import { projectText } from './rules.ts';
-import { tellAccepted, untellAccepted } from './tell-service.ts';
+import { undoDeadline } from '#src/shared/undo.ts';
+import { Not } from 'typeorm';
+
+const mailKey = ({ id }: Pick<OnboardingInquiry, 'id'>) => `inquiry-accepted ${id}`;
+
+/** Has the sender of an inquiry told that it was accepted, once that can no longer be undone. */
+async function tellAccepted(ctx: ServiceContext, inquiry: OnboardingInquiry): Promise<void> {
+  const email = await currentEmail(ctx, inquiry.personId);
+  if (email === '') return;
+  const customer = await findCustomerAt(ctx, inquiry.email);
+  const { id, fullName, businessName, selectedPackage } = inquiry;
+  const mail = {
+    kind: 'inquiry-accepted',
+    recipient: email,
+    email,
+    subjectKind: 'inquiry',
+    subjectId: id,
+    data: { fullName, businessName, package: selectedPackage, isCustomer: customer !== null },
+  } as const;
+  await queueMail(ctx, mail, mailKey(inquiry), undoDeadline);
+}
+
+/** Withdraws that mail before it is sent. */
+const untellAccepted = ({ manager }: DatabaseContext, inquiry: OnboardingInquiry) =>
+  cancelMails(manager, [mailKey(inquiry)]);
 
 const lock = { mode: 'pessimistic_write' } as const;
 

@@ -1,15 +1,64 @@
-import type { ReactNode } from 'react';
+import { client } from '#src/client/api/public-client.ts';
 import { useWords } from '#src/client/firm/use-words.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Empty, ErrorPanel, Loading } from '#src/client/ui/states.tsx';
-import { paths } from '#src/shared/paths.ts';
-import { showcaseSites } from '#src/shared/showcase.ts';
 import type { PortfolioItem } from './contract.ts';
 import { PortfolioCard } from './portfolio-card.tsx';
-import { PortfolioStats } from './portfolio-stats.tsx';
+import { clientSatisfaction, countIndustries } from './rules.ts';
 import { Slideshow } from './slideshow.tsx';
-import { usePublicItems } from './use-public-items.ts';
+import { paths } from '#src/shared/paths.ts';
+import { showcaseSites } from '#src/shared/showcase.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+
+/** How long the items stay cached after the page is left, in milliseconds. */
+const cacheLifetime = 5 * 60_000;
+let cached: PortfolioItem[] | undefined;
+let expiryTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Returns the public items, cached or loaded on mount, and `retry`; undefined while they load. */
+function usePublicItems() {
+  const [items, setItems] = useState<PortfolioItem[] | 'failed' | undefined>(cached);
+  const load = useCallback(() => {
+    setItems(undefined);
+    client.public.portfolio.list.query().then(
+      ({ data }) => {
+        cached = data;
+        setItems(data);
+      },
+      () => setItems('failed'),
+    );
+  }, []);
+  useEffect(() => {
+    clearTimeout(expiryTimer);
+    if (!cached) load();
+    return () => {
+      expiryTimer = setTimeout(() => {
+        cached = undefined;
+      }, cacheLifetime);
+    };
+  }, [load]);
+  return { items, retry: load };
+}
+
+/** Three figures about the items shown. */
+function PortfolioStats({ items }: { items: PortfolioItem[] }) {
+  const stats = [
+    { figure: `${items.length}+`, label: 'Websites Built' },
+    { figure: `${countIndustries(items)}+`, label: 'Industries Served' },
+    { figure: clientSatisfaction, label: 'Client Satisfaction' },
+  ];
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-line rounded border border-line bg-paper text-center">
+      {stats.map(({ figure, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end px-2 py-5 sm:py-7">
+          <dt className="text-sm text-stone">{label}</dt>
+          <dd className="serif tabular text-3xl text-bottle">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** The public portfolio: loading, failed, empty or filled. */
 export function PortfolioPage() {

@@ -1,17 +1,77 @@
-import { randomUUID } from 'node:crypto';
-import { IsNull, LessThanOrEqual } from 'typeorm';
+import type { Customer } from '#src/features/people/customer/entity.ts';
 import { isErased, lockCustomer, requireCustomer } from '#src/features/people/customer/service.ts';
 import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
+import type { MessageView, NewReply } from './contract.ts';
+import { type Side, presentMessage, requireMessage } from './conversation-service.ts';
+import { Message } from './entity.ts';
+import { type Sender, otherSide } from './rules.ts';
 import { appError } from '#src/server/errors.ts';
+import { Job } from '#src/server/jobs/entity.ts';
+import { Mail } from '#src/server/mail/entity.ts';
+import { gatherMail } from '#src/server/mail/gather-mails.ts';
+import { inThreads, threadName } from '#src/server/mail/thread.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { attachPrivateImage } from '#src/server/storage/uploads.ts';
 import { fullName } from '#src/shared/full-name.ts';
-import type { MessageView, NewReply } from './contract.ts';
-import { presentMessage, requireMessage, type Side } from './conversation-service.ts';
-import { Message } from './entity.ts';
-import { mailMessage, withdrawMails } from './mail-service.ts';
-import { otherSide } from './rules.ts';
+import { randomUUID } from 'node:crypto';
+import { In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+
+/** How long a message may be read before it is mailed, in milliseconds. */
+const delay = 2 * 60_000;
+
+const kinds = { customer: 'message-to-customer', admin: 'message-to-owner' } as const;
+
+/**
+ * Has a message mailed to the other side, unless they read it within two minutes: in the mail that
+ * waits already, or in one an hour after the last. The caller has locked the customer.
+ */
+async function mailMessage(
+  ctx: ServiceContext,
+  { id: subjectId, email, firstName, lastName, businessName }: Customer,
+  { sender, text, imageName, id }: Message,
+): Promise<void> {
+  const side = otherSide(sender);
+  const recipient = side === 'customer' ? email : ctx.firm.identity.ownerEmail;
+  if (!recipient) return;
+  await gatherMail(
+    ctx,
+    {
+      kind: kinds[side],
+      recipient,
+      email,
+      subjectKind: 'customer',
+      subjectId,
+      data: {
+        firstName,
+        fullName: fullName({ firstName, lastName }),
+        businessName,
+        ...inThreads(threadName('conversation', subjectId)),
+      },
+    },
+    { message: text, hasImage: imageName !== null },
+    { key: `message ${id}`, delay },
+  );
+}
+
+/** Withdraws the mails to a side that were not tried yet, once it has read everything. */
+async function withdrawMails(
+  { manager, clock }: ServiceContext,
+  { side, customerId }: { side: Sender; customerId: string },
+): Promise<void> {
+  const mails = await manager.find(Mail, {
+    select: { jobId: true },
+    where: { kind: kinds[side], subjectId: customerId },
+    order: { createdAt: 'DESC' },
+    take: 3,
+  });
+  await manager.delete(Job, {
+    id: In(mails.map(({ jobId }) => jobId)),
+    attempts: 0,
+    doneAt: IsNull(),
+    expiresAt: MoreThan(clock()),
+  });
+}
 
 /**
  * Stores a message and has it mailed. One of the admin's answers the customer's messages, up to the one

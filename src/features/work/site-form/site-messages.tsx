@@ -1,13 +1,98 @@
 import { api } from '#src/client/api/api.ts';
-import { ButtonLink } from '#src/client/ui/button.tsx';
+import { useIsReadOnly } from '#src/client/api/read-only.ts';
+import { toastFailure } from '#src/client/toasts/toast-failure.ts';
+import { toast } from '#src/client/toasts/toasts.tsx';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
+import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 import { ShowEarlier } from '#src/client/ui/desk/show-earlier.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
-import { Empty } from '#src/client/ui/states.tsx';
-import { ApartMessages } from './apart-messages.tsx';
+import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { SiteMessage } from './site-message.tsx';
 import { Snippet } from './snippet.tsx';
-import { entriesCsv } from './texts.ts';
+import { entriesCsv, siteFormTexts } from './texts.ts';
+import { useState } from 'react';
+
+interface ApartMessagesProps {
+  place: { id: string; projectId: string };
+  /** How many there are. */
+  count: number;
+}
+
+/** In the portal: what was sent past the share of one sender or of a day, to read or delete at once. */
+function ApartMessages({ place, count }: ApartMessagesProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="group min-w-0 rounded border border-line"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold text-bottle">
+        {count === 1 ? 'One message kept apart' : `${count} messages kept apart`}
+      </summary>
+      <div className="grid gap-3 border-t border-line p-4">
+        <p className="measure text-sm">{siteFormTexts.apart}</p>
+        {isOpen && <ApartList {...place} />}
+      </div>
+    </details>
+  );
+}
+
+function ApartList(place: ApartMessagesProps['place']) {
+  const query = api.customer.siteForm.list.useInfiniteQuery(
+    { ...place, of: 'apart' },
+    { getNextPageParam: ({ earlier, data }) => (earlier ? data.at(-1)?.id : undefined) },
+  );
+  const [asks, setAsks] = useState(false);
+  const isReadOnly = useIsReadOnly();
+  const { invalidate } = api.useUtils().customer.siteForm.list;
+  const remove = api.customer.siteForm.removeApart.useMutation({
+    async onSuccess() {
+      setAsks(false);
+      toast({ title: 'Messages deleted' });
+      await invalidate();
+    },
+    onError: toastFailure('The messages were not deleted', 'Please try again.'),
+  });
+  if (query.error && !query.data)
+    return <ReadFailed title="The messages kept apart could not be fetched" query={query} />;
+  if (!query.data) return <Loading />;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {query.data.pages
+          .flatMap(({ data }) => data)
+          .map((entry) => (
+            <SiteMessage key={entry.id} place={place} entry={entry} />
+          ))}
+      </ul>
+      <ShowEarlier query={query} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          look="quiet"
+          href={`${entriesCsv(place.id, place.projectId)}?of=apart`}
+          download
+        >
+          Download as CSV
+        </ButtonLink>
+        <Button look="secondary" disabled={isReadOnly} onClick={() => setAsks(true)}>
+          Delete All Kept Apart
+        </Button>
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title="Delete all messages kept apart?"
+          verb="Delete All"
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(place)}
+          onClose={() => setAsks(false)}
+        >
+          <p>They are gone at once and for good. Your other messages stay.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
 
 interface SiteMessagesProps {
   /** The customer's. */

@@ -1,24 +1,80 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { isLoggedOut } from '#src/client/api/server-message.ts';
 import { useLiveDesk } from '#src/client/api/use-live.ts';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
-import {
-  clearSession,
-  tellOnce,
-  upgradeStoredPassword,
-  useSessionState,
-} from '#src/client/session/admin-session.ts';
+import { clearSession, tellOnce, upgradeStoredPassword, useSessionState } from '#src/client/session/admin-session.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { Card } from '#src/client/ui/card.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
+import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { adminMessages } from '#src/features/desk/admin/contract.ts';
 import { useNotified } from '#src/features/desk/admin/header/use-notified.ts';
-import { LoginCard } from './login-card.tsx';
-import { LoginForm } from './login-form.tsx';
+import { CodeField } from './code-field.tsx';
 import { useLogin } from './use-login.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, createContext, useEffect, useEffectEvent, useState } from 'react';
+
+/** The password form, with a code where the server asks for one. What is wrong stays in its field. */
+function LoginForm({ onLogin }: { onLogin: () => void }) {
+  const [password, setPassword] = useState('');
+  /** Undefined until the server has asked for it. */
+  const [code, setCode] = useState<string>();
+  const { login, busy } = useLogin();
+  return (
+    <Form
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (busy) return;
+        const outcome = await login({ password, code });
+        if (outcome === 'in') onLogin();
+        if (outcome === 'code') setCode(code ?? '');
+      }}
+    >
+      <div className="grid gap-5">
+        <TextField
+          type="password"
+          label="Password"
+          autoComplete="current-password"
+          autoFocus
+          maxLength={500}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {code !== undefined && <CodeField value={code} onChange={setCode} />}
+        <SubmitButton busy={busy} disabled={password === '' || code === ''}>
+          Login
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+interface LoginCardProps {
+  title: string;
+  /** Whether the stored session has expired or was rejected. */
+  ended: boolean;
+  onLogin: () => void;
+}
+
+/** Replaces a screen until the admin has logged in. */
+function LoginCard({ title, ended, onLogin }: LoginCardProps) {
+  return (
+    <PageShell title={title}>
+      <Card className="max-w-md p-6">
+        {ended && (
+          <p role="status" className="mb-5">
+            {adminMessages.sessionEnded}
+          </p>
+        )}
+        <LoginForm onLogin={onLogin} />
+      </Card>
+    </PageShell>
+  );
+}
 
 interface AdminGateProps {
   /** The title of the login card. */

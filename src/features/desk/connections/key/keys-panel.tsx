@@ -1,12 +1,117 @@
-import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
+import { bindField } from '#src/client/forms/bind-field.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Sheet } from '#src/client/ui/desk/sheet.tsx';
+import { FieldError } from '#src/client/ui/fields/field.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
-import { ShownOnce } from '#src/features/desk/connections/shown-once.tsx';
-import { KeyDialog } from './key-dialog.tsx';
+import { newKey } from './contract.ts';
 import { KeyRow } from './key-row.tsx';
+import { endOfLastDay, scopeRows } from './rules.ts';
+import { ShownOnce } from '#src/features/desk/connections/shown-once.tsx';
+import { useState } from 'react';
+
+interface KeyDialogProps {
+  /** Every scope that there is. */
+  scopes: string[];
+  onMade: (key: string) => void;
+  onClose: () => void;
+}
+
+const lines = (text: string) => text.split(/\s+/).filter(Boolean);
+const endOf = (day: string) => (day ? endOfLastDay(day) : undefined);
+
+/** Makes a key: what it is for, what it may do, where and how long. */
+function KeyDialog({ scopes, onMade, onClose }: KeyDialogProps) {
+  const { mutate } = api.useUtils().client.admin.key.create;
+  const invalidate = useInvalidate();
+  const { form, submit, busy } = useSubmitForm(newKey, mutate, {
+    failure: { title: 'The key was not made', hint: 'Please try again.' },
+    defaultValues: { name: '', scopes: [] },
+  });
+  const { register, formState } = form;
+  const send = form.handleSubmit(async (values) => {
+    const result = await submit(values);
+    if (!result) return;
+    onClose();
+    onMade(result.key);
+    await invalidate('key');
+  });
+  return (
+    <FormDialog
+      title="New key"
+      verb="Make Key"
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+      className="gap-5"
+    >
+      <TextField
+        {...bindField(form)('name')}
+        label="What it is for"
+        hint="To know it by, such as ‘The accountant’s script’."
+        autoComplete="off"
+      />
+      <fieldset className="grid gap-1.5">
+        <legend className="font-semibold">What it may do</legend>
+        <FieldError id={undefined}>{formState.errors.scopes?.message}</FieldError>
+        <ul>
+          {scopeRows(scopes).map(({ slice, label, uses }) => (
+            <li
+              key={slice}
+              className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[1fr_2fr]"
+            >
+              <span className="py-1 font-semibold">{label}</span>
+              <div>
+                {uses.map(({ use, says }) => (
+                  <div key={use} className="flex items-start gap-x-3">
+                    <label className="flex min-h-11 w-24 shrink-0 items-center gap-2">
+                      <input
+                        type="checkbox"
+                        value={`${slice}:${use}`}
+                        aria-describedby={`${slice}-${use}`}
+                        className="size-5 accent-bottle"
+                        {...register('scopes')}
+                      />
+                      <span>
+                        {use === 'read' ? 'Read' : 'Change'}
+                        <span className="sr-only"> {label}</span>
+                      </span>
+                    </label>
+                    <p id={`${slice}-${use}`} className="py-2.5 text-sm text-stone">
+                      {says}
+                    </p>
+                  </div>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <TextAreaField
+        {...register('origins', { setValueAs: lines })}
+        error={formState.errors.origins?.root?.message ?? formState.errors.origins?.[0]?.message}
+        label="Websites that may use it in browsers"
+        hint="Their addresses, a line each. Leave it empty for a program: visitors of a page can read its key."
+        optional
+        className="min-h-20"
+      />
+      <TextField
+        {...register('expiresAt', { setValueAs: endOf })}
+        type="date"
+        label="Last day"
+        error={formState.errors.expiresAt?.message}
+        optional
+        className="sm:w-60"
+      />
+    </FormDialog>
+  );
+}
 
 /** The keys of scripts: each is made, seen and revoked here. */
 export function KeysPanel() {

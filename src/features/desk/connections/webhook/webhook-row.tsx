@@ -1,15 +1,55 @@
-import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Badge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
-import { formatMoment } from '#src/shared/dates/dates.ts';
-import type { WebhookItem } from './contract.ts';
+import { FormDialog } from '#src/client/ui/form-dialog.tsx';
+import { type WebhookItem, webhookChange } from './contract.ts';
 import { Deliveries } from './deliveries.tsx';
-import { TopicsDialog } from './topics-dialog.tsx';
+import { TopicChoice } from './topic-choice.tsx';
+import { formatMoment } from '#src/shared/dates/dates.ts';
+import { useState } from 'react';
+
+interface TopicsDialogProps {
+  item: WebhookItem;
+  /** Every topic that there is. */
+  topics: string[];
+  onClose: () => void;
+}
+
+/** Chooses what a webhook is told of. */
+function TopicsDialog({ item, topics, onClose }: TopicsDialogProps) {
+  const { mutate } = api.useUtils().client.admin.webhook.change;
+  const invalidate = useInvalidate();
+  const { form, submit, busy } = useSubmitForm(webhookChange, mutate, {
+    failure: { title: 'The topics were not saved', hint: 'Please try again.' },
+    defaultValues: { id: item.id, topics: item.topics },
+  });
+  const send = form.handleSubmit(async (values) => {
+    if (!(await submit(values))) return;
+    onClose();
+    await invalidate('webhook');
+  });
+  return (
+    <FormDialog
+      title="Topics"
+      verb="Save Topics"
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+      className=""
+    >
+      <TopicChoice
+        topics={topics}
+        field={form.register('topics')}
+        error={form.formState.errors.topics?.message}
+      />
+    </FormDialog>
+  );
+}
 
 interface WebhookRowProps {
   item: WebhookItem;

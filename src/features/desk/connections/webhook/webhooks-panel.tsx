@@ -1,12 +1,65 @@
-import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
+import { bindField } from '#src/client/forms/bind-field.ts';
+import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Sheet } from '#src/client/ui/desk/sheet.tsx';
+import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { ShownOnce } from '#src/features/desk/connections/shown-once.tsx';
-import { WebhookDialog } from './webhook-dialog.tsx';
+import { newWebhook } from './contract.ts';
+import { TopicChoice } from './topic-choice.tsx';
 import { WebhookRow } from './webhook-row.tsx';
+import { useState } from 'react';
+
+interface WebhookDialogProps {
+  topics: string[];
+  onSecret: (secret: string) => void;
+  onClose: () => void;
+}
+
+/** Makes a webhook: where it goes and what it is told of. */
+function WebhookDialog({ topics, onSecret, onClose }: WebhookDialogProps) {
+  const { mutate } = api.useUtils().client.admin.webhook.create;
+  const invalidate = useInvalidate();
+  const { form, submit, busy } = useSubmitForm(newWebhook, mutate, {
+    failure: { title: 'The webhook was not made', hint: 'Please try again.' },
+    defaultValues: { url: '', topics: [] },
+  });
+  const send = form.handleSubmit(async (values) => {
+    const result = await submit(values);
+    if (!result) return;
+    onClose();
+    onSecret(result.secret);
+    await invalidate('webhook');
+  });
+  return (
+    <FormDialog
+      title="New webhook"
+      verb="Make Webhook"
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+      className="gap-5"
+    >
+      <TextField
+        {...bindField(form)('url')}
+        type="url"
+        inputMode="url"
+        label="Address"
+        hint="The https address that the other system gives you."
+        autoComplete="off"
+      />
+      <TopicChoice
+        topics={topics}
+        field={form.register('topics')}
+        error={form.formState.errors.topics?.message}
+      />
+    </FormDialog>
+  );
+}
 
 /** The webhooks: other systems that are told of events. */
 export function WebhooksPanel() {

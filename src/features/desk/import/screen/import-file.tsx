@@ -1,8 +1,143 @@
-import { ChooseFile } from './choose-file.tsx';
-import { ColumnList } from './column-list.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Card } from '#src/client/ui/card.tsx';
+import { FileControl } from '#src/client/ui/fields/file-control.tsx';
+import { SelectField } from '#src/client/ui/fields/select-field.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import type { Judgement } from '#src/features/desk/import/contract.ts';
+import { type ImportField, importFields } from '#src/features/desk/import/rules.ts';
 import { ImportButtons } from './import-buttons.tsx';
-import { useImport } from './use-import.ts';
+import { type Importing, useImport } from './use-import.ts';
 import { VerdictList } from './verdict-list.tsx';
+import { fieldLabels } from '#src/features/desk/import/texts.ts';
+import { isPackageName, packageNames, packages } from '#src/shared/packages.ts';
+import { useId, useState } from 'react';
+
+const fields = importFields.map((value) => ({ value, label: fieldLabels[value] }));
+const isField = (value: string): value is ImportField => importFields.some((one) => one === value);
+
+interface ColumnListProps {
+  importing: Importing;
+  columns: Judgement['columns'];
+  chosen: NonNullable<Importing['chosen']>;
+}
+
+/** What each column of the file holds, which can be changed. */
+const ColumnList = ({ importing, columns, chosen }: ColumnListProps) => (
+  <section aria-labelledby="columns" className="grid grid-cols-1 gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <h2 id="columns" className="text-xl">
+        What the columns hold
+      </h2>
+      <Button look="quiet" className="-mr-5 max-sm:-ml-5" onClick={importing.forget}>
+        Choose another file
+      </Button>
+    </div>
+    <ul
+      aria-label="Columns"
+      className="raised grid grid-cols-1 gap-px overflow-hidden rounded bg-line lg:grid-cols-2"
+    >
+      {columns.map((column, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns may share a heading and never move
+        <Column key={at} at={at} column={column} onChange={importing.setField} />
+      ))}
+    </ul>
+    <div className="max-w-[28rem]">
+      <SelectField
+        label="Package where the file names none"
+        hint="Its monthly price is theirs where the file has no price."
+        value={chosen.package}
+        options={packageNames.map((value) => ({ value, label: packages[value].name }))}
+        onChange={({ target }) => isPackageName(target.value) && importing.setPackage(target.value)}
+      />
+    </div>
+  </section>
+);
+
+interface ColumnProps {
+  at: number;
+  column: Judgement['columns'][number];
+  onChange: Importing['setField'];
+}
+
+const Column = ({ at, column: { heading, samples, field }, onChange }: ColumnProps) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,11rem)] items-center gap-x-4 bg-paper px-4 py-2 sm:grid-cols-[minmax(0,1fr)_14rem] sm:px-5 lg:last:odd:col-span-2">
+    <div className="min-w-0">
+      <p className="font-semibold wrap-anywhere">{heading || `Column ${at + 1}`}</p>
+      <p dir="auto" className="truncate text-sm text-stone">
+        {samples.join(' · ') || 'Empty'}
+      </p>
+    </div>
+    <select
+      aria-label={`${heading || `Column ${at + 1}`} holds`}
+      className={`control select ${field === null ? 'text-stone' : ''}`}
+      value={field ?? ''}
+      onChange={({ target }) => onChange(at, isField(target.value) ? target.value : null)}
+    >
+      <option value="">Do not import</option>
+      {fields.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </li>
+);
+
+/** Asks for a file of customers, or its text. */
+function ChooseFile({ importing: { read, readFile, busy } }: { importing: Importing }) {
+  const id = useId();
+  const [isPasting, setPasting] = useState(false);
+  const [text, setText] = useState('');
+  return (
+    <Card className="grid gap-5 p-5 sm:p-7">
+      <div className="measure grid gap-3">
+        <h2 className="text-xl">Customers from another tool</h2>
+        <p>
+          Save them there as CSV: from GoCardless, Xero, FreeAgent or a spreadsheet, with whatever
+          headings it has. You see what becomes of each row before anything is stored.
+        </p>
+        <p className="text-stone">
+          Nobody is mailed or charged until you say ‘Go’, and an import can be undone for a day.
+          Direct Debits come over by their GoCardless mandate; bank accounts are never stored.
+        </p>
+      </div>
+      <div className="grid max-w-[40rem] gap-1.5">
+        <label htmlFor={id} className="font-semibold">
+          File of customers
+        </label>
+        <FileControl
+          id={id}
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          words={busy ? 'Reading…' : 'Choose a CSV file'}
+          disabled={busy !== undefined}
+          onFile={readFile}
+        />
+      </div>
+      {isPasting ? (
+        <div className="grid max-w-[40rem] gap-3">
+          <TextAreaField
+            label="Text of the file"
+            hint="A line of headings, then a line for each customer."
+            value={text}
+            spellCheck={false}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button
+            className="justify-self-start"
+            busy={busy === 'judging'}
+            onClick={() => read(text, 'pasted')}
+          >
+            Read it
+          </Button>
+        </div>
+      ) : (
+        <Button look="quiet" className="-ml-5 justify-self-start" onClick={() => setPasting(true)}>
+          Paste the rows instead
+        </Button>
+      )}
+    </Card>
+  );
+}
 
 /** Reads a file of customers, says what becomes of each row, and imports it. */
 export function ImportFile() {

@@ -1,13 +1,55 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'wouter';
 import { scrollToRow } from '#src/client/desk/scroll-to-row.ts';
+import { Button } from '#src/client/ui/button.tsx';
 import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
+import { Key } from '#src/client/ui/desk/key.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
-import { formatComing, formatRecent } from '#src/shared/dates/short-dates.ts';
-import { personLink } from '#src/shared/desk/desk-links.ts';
-import { InboxActions } from './inbox-actions.tsx';
 import { PromiseClock } from './promise-clock.tsx';
 import type { InboxActions as Actions } from './use-inbox-marks.ts';
+import { canBeDone } from '#src/features/desk/inbox/rules.ts';
+import { formatComing, formatRecent } from '#src/shared/dates/short-dates.ts';
+import { personLink } from '#src/shared/desk/desk-links.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+
+interface InboxActionsProps {
+  item: InboxItem;
+  actions: Actions;
+  /** Whether the keys are named. */
+  namesKeys: boolean;
+  onClose: () => void;
+}
+
+/** The actions that every item has. */
+function InboxActions({ item, actions, namesKeys, onClose }: InboxActionsProps) {
+  const key = (name: string) =>
+    namesKeys && (
+      <span aria-hidden="true">
+        <Key name={name} />
+      </span>
+    );
+  return (
+    <>
+      {item.snoozedUntil !== null && (
+        <Button look="secondary" onClick={() => actions.reopen(item)}>
+          Bring it back now
+        </Button>
+      )}
+      {item.snoozedUntil === null && canBeDone(item.kind) && (
+        <Button look="secondary" aria-keyshortcuts="e" onClick={() => actions.done(item)}>
+          Done {key('E')}
+        </Button>
+      )}
+      {item.snoozedUntil === null && (
+        <Button look="secondary" aria-keyshortcuts="s" onClick={() => actions.snooze(item)}>
+          Snooze until tomorrow {key('S')}
+        </Button>
+      )}
+      <Button look="quiet" onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
+}
 
 interface InboxDetailsProps {
   item: InboxItem;

@@ -1,11 +1,45 @@
-import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { RowTime } from '#src/client/ui/desk/row-time.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
-import { canBeDone } from '#src/features/desk/inbox/rules.ts';
-import { formatComing } from '#src/shared/dates/short-dates.ts';
 import { PromiseClock } from './promise-clock.tsx';
 import { keyOf } from './use-inbox-marks.ts';
-import { useSwipe } from './use-swipe.ts';
+import { canBeDone } from '#src/features/desk/inbox/rules.ts';
+import { formatComing } from '#src/shared/dates/short-dates.ts';
+import { type PointerEvent, type ReactNode, memo, useEffect, useRef } from 'react';
+
+/** How far a row is swiped until it counts, in pixels. */
+const threshold = 96;
+
+interface Swipes {
+  onRight: () => void;
+  onLeft: () => void;
+}
+
+/** The handlers of an element that a finger can swipe to a side; it needs `touch-action: pan-y`. */
+function useSwipe({ onRight, onLeft }: Swipes) {
+  const start = useRef<number>(undefined);
+  const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    start.current = undefined;
+    currentTarget.style.translate = '';
+  };
+  const distance = ({ clientX }: PointerEvent) => clientX - (start.current ?? clientX);
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType === 'touch') start.current = event.clientX;
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (start.current === undefined || Math.abs(distance(event)) < 8) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      event.currentTarget.style.translate = `${distance(event)}px`;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const moved = distance(event);
+      end(event);
+      if (moved > threshold) onRight();
+      if (moved < -threshold) onLeft();
+    },
+    onPointerCancel: end,
+  };
+}
 
 interface InboxRowProps {
   item: InboxItem;

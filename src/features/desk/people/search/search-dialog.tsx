@@ -1,13 +1,84 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { api } from '#src/client/api/api.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import type { PersonItem } from '#src/features/desk/people/contract.ts';
 import { peopleOffered } from '#src/features/desk/people/rules.ts';
-import { personMessages, searched } from '#src/features/desk/people/texts.ts';
+import { StandingBadge } from '#src/features/desk/people/standing-badge.tsx';
+import { personMessages, searched, standingLabels } from '#src/features/desk/people/texts.ts';
 import { peopleLink } from '#src/shared/desk/desk-links.ts';
-import { FoundPerson } from './found-person.tsx';
-import { usePeopleSearch } from './use-people-search.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'wouter';
+
+/** Delay between typing and searching, and how long an answer is shown again, in milliseconds. */
+const searchDelay = 120;
+const freshFor = 10_000;
+
+/** Searches people by what is typed; the people found before stay until there are others. */
+function usePeopleSearch() {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), searchDelay);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const result = api.admin.person.search.useQuery(
+    { search },
+    { enabled: search !== '', staleTime: freshFor, placeholderData: keepPreviousData },
+  );
+  return {
+    typed,
+    setTyped,
+    /** Undefined while nothing is searched for or known. */
+    people: search === '' ? undefined : result.data,
+    error: search === '' ? null : result.error,
+    result,
+    /** Whether the people are those of what is typed. */
+    settled: search === typed.trim() && !result.isFetching,
+  };
+}
+
+interface FoundPersonProps {
+  id: string;
+  person: PersonItem;
+  /** Whether Enter opens them. */
+  selected: boolean;
+  onOpen: (person: PersonItem) => void;
+}
+
+/** A person whom a search offers. */
+function FoundPerson({ id, person, selected, onOpen }: FoundPersonProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selected) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={selected}
+      onClick={() => onOpen(person)}
+      className="grid min-h-14 cursor-pointer items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto] rounded px-3 py-2 hover:bg-sand aria-selected:chosen aria-selected:bg-sand"
+    >
+      <span className="min-w-0">
+        <span dir="auto" className="block truncate font-semibold">
+          {person.name}
+          {person.businessName && `, ${person.businessName}`}
+        </span>
+        <span dir="auto" className="line-clamp-3 text-sm wrap-anywhere text-stone sm:line-clamp-1">
+          <span className="sm:hidden">{standingLabels[person.standing]} · </span>
+          {[person.match, person.email].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="max-sm:hidden">
+        <StandingBadge standing={person.standing} />
+      </span>
+    </div>
+  );
+}
 
 interface SearchDialogProps {
   title: string;

@@ -1,11 +1,84 @@
-import { type ReactNode, useState } from 'react';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { writeSession } from '#src/client/session/session-store.ts';
+import { copyText } from '#src/client/toasts/copy-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
 import type { PersonView } from '#src/features/desk/people/contract.ts';
 import { CorrectDialog } from '#src/features/desk/people/correct/correct-dialog.tsx';
-import { personMessages } from '#src/features/desk/people/texts.ts';
+import { orderLinkMail, personMessages, personMessages as messages } from '#src/features/desk/people/texts.ts';
+import { draftName, readDraft } from '#src/features/desk/reply/use-reply.ts';
 import { NewConsultation } from '#src/features/sales/quote/desk/new-consultation.tsx';
 import { NewUpdate } from '#src/features/sales/website-update/desk/new-update.tsx';
-import { OrderLink } from './order-link.tsx';
+import { personLink } from '#src/shared/desk/desk-links.ts';
+import { splitName } from '#src/shared/full-name.ts';
+import { formatPounds } from '#src/shared/money.ts';
+import { type PackageName, packageNames, packages } from '#src/shared/packages.ts';
+import { paths } from '#src/shared/paths.ts';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+
+/** The links with which somebody orders. They carry the package, and nothing about who was sent one. */
+function OrderLink({ person, onClose }: { person: PersonView; onClose: () => void }) {
+  const { prices } = useFirm();
+  const [, navigate] = useLocation();
+  const linkOf = (name: PackageName) => `${location.origin}${paths.onboarding}?package=${name}`;
+  /** Leads to the reply box, with the link after what is typed there already. */
+  const write = (name: PackageName) => {
+    const begun = readDraft(draftName(person.id));
+    const words = orderLinkMail(splitName(person.name).firstName, linkOf(name));
+    const text = begun?.text ? `${begun.text}\n\n${words.text}` : words.text;
+    writeSession(draftName(person.id), { subject: begun?.subject || words.subject, text });
+    onClose();
+    const state = { writes: true, draft: crypto.randomUUID() };
+    navigate(personLink(person.id, 'messages'), { state });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Order link"
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p className="text-stone">{messages.orderLinkHint}</p>
+      <ul className="divide-y divide-line">
+        {packageNames.map((name) => {
+          const { setup, monthly } = prices.packages[name];
+          return (
+            <li key={name} className="flex items-center justify-between gap-3 py-3">
+              <span className="grid">
+                <strong>{packages[name].displayName}</strong>
+                <span className="tabular text-sm text-stone">
+                  {formatPounds(setup)}, then {formatPounds(monthly)} a month
+                </span>
+              </span>
+              <span className="flex flex-wrap justify-end gap-2">
+                {person.email && (
+                  <Button
+                    aria-label={`Send by email: ${packages[name].displayName}`}
+                    onClick={() => write(name)}
+                  >
+                    Send by email
+                  </Button>
+                )}
+                <Button
+                  look="secondary"
+                  aria-label={`Copy link: ${packages[name].displayName}`}
+                  onClick={() => copyText(linkOf(name), messages.linkCopied)}
+                >
+                  Copy link
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
 
 type Start = 'quote' | 'update' | 'order' | 'address';
 

@@ -1,10 +1,42 @@
-import { useLocation, useSearch } from 'wouter';
 import { isOneOf } from '#src/client/desk/use-list.ts';
 import { UndoButton } from '#src/client/ui/desk/undo-button.tsx';
 import type { PersonResult } from '#src/features/desk/people/contract.ts';
-import { storyHeading } from '#src/features/desk/people/rules.ts';
+import { type StoryPart, storyHeading } from '#src/features/desk/people/rules.ts';
 import { StoryLine } from './story-line.tsx';
-import { StoryParts, shownParts } from './story-parts.tsx';
+import { useLocation, useSearch } from 'wouter';
+
+/** What can be shown alone: messages and mails have parts of the page of their own. */
+const shownParts = ['requests', 'work', 'money', 'notes'] as const satisfies StoryPart[];
+
+const parts: readonly [part: StoryPart | undefined, label: string][] = [
+  [undefined, 'Everything'],
+  ['requests', 'Requests'],
+  ['work', 'Work'],
+  ['money', 'Money'],
+  ['notes', 'Notes'],
+];
+
+interface StoryPartsProps {
+  selected: StoryPart | undefined;
+  onSelect: (part: StoryPart | undefined) => void;
+}
+
+/** Chooses which part of a story is shown. */
+const StoryParts = ({ selected, onSelect }: StoryPartsProps) => (
+  <fieldset aria-label="Show" className="flex flex-wrap gap-2">
+    {parts.map(([part, label]) => (
+      <button
+        key={label}
+        type="button"
+        aria-pressed={part === selected}
+        onClick={() => onSelect(part)}
+        className="min-h-11 cursor-pointer rounded-full border border-edge px-4 text-sm hover:bg-sand aria-pressed:chosen aria-pressed:border-bottle aria-pressed:bg-bottle aria-pressed:text-paper"
+      >
+        {label}
+      </button>
+    ))}
+  </fieldset>
+);
 
 const isShown = isOneOf(shownParts);
 

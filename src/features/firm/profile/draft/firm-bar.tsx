@@ -1,12 +1,82 @@
-import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
+import { serverError } from '#src/client/api/server-message.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
+import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { statusTexts } from '#src/features/firm/profile/texts.ts';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { changesOf } from './change-rules.ts';
 import { DraftConflict } from './draft-conflict.tsx';
-import { findProblems } from './problem-rules.ts';
-import { PublishDialog } from './publish-dialog.tsx';
+import { findProblems, problemsOf } from './problem-rules.ts';
 import type { FirmDraft } from './use-firm-draft.ts';
+import { statusTexts } from '#src/features/firm/profile/texts.ts';
+import { useState } from 'react';
+
+interface PublishDialogProps {
+  draft: FirmDraft;
+  onClose: () => void;
+}
+
+/** Shows what publishing the draft changes, and publishes it. */
+function PublishDialog({ draft: { state, load }, onClose }: PublishDialogProps) {
+  const publish = api.admin.firm.publish.useMutation({
+    onSuccess({ data }) {
+      load(data);
+      onClose();
+      toast({ title: 'Published', description: 'Pages, emails and papers show it now.' });
+    },
+  });
+  const { published, draft, revision } = state;
+  const changes = draft ? changesOf(published.firm, draft.firm) : [];
+  const failure = serverError(publish.error);
+  const problems = problemsOf(failure?.data.issues ?? []);
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Publish these changes?"
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={publish.isPending} onClick={() => publish.mutate({ revision })}>
+            Publish
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Everybody sees them at once. Prices that somebody has been shown are honoured for 24 hours.
+      </p>
+      {publish.isError && (
+        <div role="alert" className="grid gap-1 rounded bg-bad-soft px-4 py-3 text-bad">
+          <p className="font-semibold">This was not published.</p>
+          {problems.length > 0
+            ? problems.map(({ label, message }) => (
+                <p key={label}>
+                  {label}: {message}
+                </p>
+              ))
+            : (failure?.message ?? 'We could not reach the server. Please try again.')}
+        </div>
+      )}
+      <dl className="grid divide-y divide-line border-y border-line">
+        {changes.map(({ label, from, to }) => (
+          <div key={label} className="grid gap-x-4 py-2 sm:grid-cols-[12rem_1fr]">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="wrap-anywhere">
+              <del className="text-stone">{from}</del>
+              <span aria-hidden="true"> → </span>
+              <span className="sr-only"> becomes </span>
+              {to}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
 
 const fail = toastFailure('The draft was not dropped', 'Please try again.');
 

@@ -1,12 +1,41 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { api } from '#src/client/api/api.ts';
 import { serverError } from '#src/client/api/server-message.ts';
 import type { FirmState } from '#src/features/firm/profile/admin-contract.ts';
-import { type FirmData, firmSchema } from '#src/shared/firm/firm.ts';
-import { keepWords, readKeptWords } from './kept-words.ts';
 import { isSame, mergeParts, partsToSave } from './part-rules.ts';
+import { type FirmData, firmSchema } from '#src/shared/firm/firm.ts';
+import { z } from '#src/shared/zod.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+const key = 'firm-words';
+
+/** What was typed and not saved yet, and what it was typed over. */
+const keptWords = z.object({
+  revision: z.int(),
+  base: firmSchema,
+  typed: z.custom<FirmData>((value) => typeof value === 'object' && value !== null),
+});
+type KeptWords = z.output<typeof keptWords>;
+
+/** Returns what this browser has kept; undefined if nothing, or of an earlier version of the form. */
+function readKeptWords(): KeptWords | undefined {
+  try {
+    return keptWords.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what was typed in this browser; undefined forgets it. */
+function keepWords(words: KeptWords | undefined): void {
+  try {
+    if (words) localStorage.setItem(key, JSON.stringify(words));
+    else localStorage.removeItem(key);
+  } catch (error) {
+    console.warn('Local storage is unavailable', error);
+  }
+}
 
 /** Where what was typed is: changed is in this browser, because another window has changed the draft. */
 export type DraftStatus = 'saved' | 'typing' | 'saving' | 'invalid' | 'unreached' | 'changed';

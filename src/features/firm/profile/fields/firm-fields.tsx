@@ -1,11 +1,21 @@
-import { createContext, use } from 'react';
-import { type FieldPath, useController, useFormContext, useWatch } from 'react-hook-form';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { FirmState } from '#src/features/firm/profile/admin-contract.ts';
-import type { FirmData } from '#src/shared/firm/firm.ts';
 import { type FieldName, fieldTexts } from './field-texts.ts';
-import { limitAt } from './limit-rules.ts';
+import { type FirmData, firmSchema } from '#src/shared/firm/firm.ts';
+import { z } from '#src/shared/zod.ts';
+import { createContext, use } from 'react';
+import { type FieldPath, useController, useFormContext, useWatch } from 'react-hook-form';
+
+/** Returns how many characters a field takes, such as 'identity.name'; undefined where it is no text. */
+function limitAt(path: string): number | undefined {
+  let schema: unknown = firmSchema;
+  for (const name of path.split('.')) {
+    if (schema instanceof z.ZodArray) schema = schema.element;
+    else if (schema instanceof z.ZodObject) schema = schema.shape[name];
+  }
+  return schema instanceof z.ZodString ? (schema.maxLength ?? undefined) : undefined;
+}
 
 /** The fields that the environment sets. */
 export const FixedFields = createContext<FirmState['fixed']>([]);

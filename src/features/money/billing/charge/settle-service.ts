@@ -1,24 +1,75 @@
-import { In, Not } from 'typeorm';
+import { type Account, announce } from './announce-service.ts';
+import { cancelCharges, closeMandate } from './cancel-service.ts';
+import { refreshNextBilling } from './next-billing-service.ts';
+import type { Report } from './outcome-rules.ts';
+import { type Plan, planSettlement } from './settlement-rules.ts';
 import { takeBackNotice } from '#src/features/money/billing/notice/notice-mail-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
-import type { Failure } from '#src/features/money/charge/rules.ts';
+import { type Failure, isLive, noticeDays } from '#src/features/money/charge/rules.ts';
 import { statusOf } from '#src/features/money/charge/state-rules.ts';
-import { lockCharge } from '#src/features/money/charge/store-service.ts';
+import { lockCharge, storeCharge } from '#src/features/money/charge/store-service.ts';
 import { issueInvoice } from '#src/features/money/invoice/service.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { appError } from '#src/server/errors.ts';
-import {
-  type DatabaseContext,
-  type ServiceContext,
-  withActor,
-} from '#src/server/service-context.ts';
+import { queueMail } from '#src/server/mail/queue-mails.ts';
+import { inOrderThread } from '#src/server/mail/thread.ts';
+import { type DatabaseContext, type ServiceContext, withActor } from '#src/server/service-context.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
+import { addWorkingDays } from '#src/shared/dates/working-days.ts';
 import { fullName } from '#src/shared/full-name.ts';
-import { cancelCharges } from './cancel-service.ts';
-import { failCharge } from './failure-service.ts';
-import { refreshNextBilling } from './next-billing-service.ts';
-import type { Report } from './outcome-rules.ts';
-import { planSettlement } from './settlement-rules.ts';
+import { In, Not } from 'typeorm';
+
+interface Failed {
+  customer: Account['customer'];
+  charge: BillingTransaction;
+  mandate: Account['mandate'] | null;
+}
+
+/**
+ * Notifies the customer of a failed charge; as planned it is tried once more, or its mandate is closed.
+ */
+async function failCharge(
+  ctx: ServiceContext,
+  { customer, charge, mandate }: Failed,
+  { triesAgain, endsMandate }: Pick<Plan<never>, 'triesAgain' | 'endsMandate'>,
+): Promise<void> {
+  const retry = triesAgain ? await addRetry(ctx, charge) : null;
+  const data = {
+    firstName: customer.firstName,
+    description: charge.description,
+    amount: charge.amount,
+    failure: charge.failure ?? 'other',
+    retryOn: retry?.billingDate ?? null,
+    reference: mandate && isLive(mandate) ? mandate.reference : '',
+  };
+  await ctx.record({ topic: 'charge.failed', ...aboutCustomer(customer), data });
+  const noticeId = await queueMail(ctx, {
+    kind: 'payment-failed',
+    recipient: customer.email,
+    email: customer.email,
+    subjectKind: 'customer',
+    subjectId: customer.id,
+    data: { ...data, ...inOrderThread(mandate) },
+  });
+  if (!mandate) return;
+  const account: Account = { customer, mandate };
+  // The mail about the failure is the notice of the second try.
+  if (retry) await announce(ctx, account, [retry], { noticeId });
+  if (endsMandate) await closeMandate(withActor(ctx, 'system'), account);
+}
+
+/** Stores the second try of a charge. */
+function addRetry(ctx: ServiceContext, charge: BillingTransaction): Promise<BillingTransaction> {
+  const now = ctx.clock();
+  const { customerId, description, amount, type, period, mandateId, coveredMonth, lines } = charge;
+  return storeCharge(ctx, {
+    ...{ customerId, description, amount, type, period, mandateId, coveredMonth, lines },
+    attempt: 2,
+    billingDate: addWorkingDays(londonDate(now), noticeDays.retry, ctx.firm.identity.bankHolidays),
+    createdAt: now,
+  });
+}
 
 /** What is said to have become of a charge or refund, by the admin or else its provider. */
 export interface SettlementReport {

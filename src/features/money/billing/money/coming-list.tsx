@@ -1,16 +1,106 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
+import { ChargeOutcome } from '#src/features/money/billing/charge/charge-outcome.tsx';
 import { mostTogether } from '#src/features/money/billing/charge/paid-together-contract.ts';
-import { formatDate } from '#src/shared/dates/dates.ts';
+import { billingMessages, chargeWords, outcomesOf } from '#src/features/money/billing/file/admin-texts.ts';
 import type { ComingItem } from './admin-list-contract.ts';
-import { ChargeDialog } from './charge-dialog.tsx';
 import { MoneyRow } from './money-row.tsx';
 import { comingWords, paidWords } from './money-texts.ts';
-import { PaidTogether } from './paid-together.tsx';
 import { ShortList, shortLength } from './short-list.tsx';
 import { usePaidTogether } from './use-paid-together.ts';
+import { formatDate } from '#src/shared/dates/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+
+interface PaidTogetherProps {
+  /** What can be marked. */
+  due: readonly ComingItem[];
+  together: ReturnType<typeof usePaidTogether>;
+}
+
+/** Ticks all that is due, and marks what is ticked paid. Renders nothing where nothing is due. */
+function PaidTogether({ due, together }: PaidTogetherProps) {
+  const { ticked, tick, mark, busy, unchanged } = together;
+  const isAll = ticked.length === due.length;
+  return (
+    <>
+      {due.length > 0 && (
+        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded bg-sand px-4 py-1.5 sm:px-5">
+          <CheckboxField
+            label={due.length === 1 ? 'Due now' : `All ${due.length} that are due`}
+            checked={isAll}
+            ref={(box) => {
+              if (box) box.indeterminate = !isAll && ticked.length > 0;
+            }}
+            onChange={({ target }) =>
+              tick(
+                due.map(({ id }) => id),
+                target.checked,
+              )
+            }
+          />
+          {ticked.length > 0 && (
+            <Button busy={busy} onClick={mark} className="-mr-1 px-3">
+              Mark {ticked.length} paid
+            </Button>
+          )}
+        </div>
+      )}
+      {unchanged.length > 0 && (
+        <div role="alert" className="rounded bg-wait-soft p-4 text-wait sm:px-5">
+          <p className="font-semibold">{unchanged.length} not changed:</p>
+          <ul className="mt-1 grid gap-1 wrap-anywhere">
+            {unchanged.map(({ id, businessName, description, reason }) => (
+              <li key={id}>
+                {[businessName, description].filter(Boolean).join(', ') || 'A charge'}: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ChargeDialogProps {
+  item: ComingItem;
+  onClose: () => void;
+}
+
+/** Records what became of one charge. */
+function ChargeDialog({ item, onClose }: ChargeDialogProps) {
+  const { customerId, businessName, description, amount } = item;
+  const file = api.admin.billing.file.useQuery({ customerId }, { staleTime: 0 });
+  const charge = file.data?.charges.find(({ id }) => id === item.id);
+  return (
+    <Dialog open onClose={onClose} title={`Mark paid or failed: ${businessName}`}>
+      <div>
+        <p className="flex items-baseline justify-between gap-4 font-semibold">
+          <span className="wrap-anywhere">{description}</span>
+          <span className="tabular whitespace-nowrap">{formatPence(amount)}</span>
+        </p>
+        <p className="text-sm text-stone">{charge && chargeWords(charge)}</p>
+      </div>
+      {charge ? (
+        <ChargeOutcome
+          customerId={customerId}
+          charge={charge}
+          outcomes={outcomesOf(charge)}
+          onDone={onClose}
+        />
+      ) : file.error ? (
+        <ReadFailed title={billingMessages.readFailed} query={file} />
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+}
 
 /** What comes in within 30 days, or on one of them (ISO date), soonest first; what is due can be ticked. */
 export function ComingList({ day }: { day: string | undefined }) {

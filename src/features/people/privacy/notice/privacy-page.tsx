@@ -1,19 +1,117 @@
-import { useEffect } from 'react';
-import { useSearch } from 'wouter';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
-import { defaultPrivacy } from '#src/shared/firm/default-privacy.ts';
-import { defaultRetention } from '#src/shared/firm/default-retention.ts';
-import { KeptInBrowser } from './kept-in-browser.tsx';
-import { KeptList } from './kept-list.tsx';
+import { keptInBrowser } from './browser-texts.ts';
+import type { KeptData } from './contract.ts';
 import { Contents, Part } from './part.tsx';
 import { Questions } from './questions.tsx';
 import { Complaints, Rights } from './rights.tsx';
 import { Statistics } from './statistics.tsx';
-import { defaultIntro, firstUpper, hostText, monthsText, recipientTexts } from './texts.ts';
+import { basisTexts, defaultIntro, firstUpper, hostText, monthsText, periodText, recipientTexts, sourceTexts } from './texts.ts';
 import { useNotice } from './use-notice.tsx';
 import { WhoWeAre } from './who-we-are.tsx';
+import { defaultPrivacy } from '#src/shared/firm/default-privacy.ts';
+import { defaultRetention } from '#src/shared/firm/default-retention.ts';
+import type { FirmRetention } from '#src/shared/firm/retention.ts';
+import type { Source } from '#src/shared/privacy/personal-data.ts';
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+
+/** One thing that is kept: its title opens what for, how long, what, why, from whom and to whom. */
+const KeptCard = ({ kept, retention }: { kept: KeptData; retention: FirmRetention }) => (
+  <details className="px-5">
+    <summary className="min-h-11 cursor-pointer py-3 font-semibold">{kept.title}</summary>
+    <dl className="grid gap-3 pb-5">
+      {factsOf(kept, retention).map(([name, texts]) => (
+        <div key={name}>
+          <dt className="text-sm text-stone">{name}</dt>
+          {texts.map((text) => (
+            <dd key={text}>{text}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  </details>
+);
+
+const sentence = (text: string) => `${firstUpper(text)}${text.endsWith('.') ? '' : '.'}`;
+
+function sourcesOf(sources: readonly Source[]): string {
+  const isOfBoth = sources.includes('both') || (sources.includes('you') && sources.includes('us'));
+  const others = isOfBoth ? sources.filter((source) => !/^(you|us|both)$/.test(source)) : sources;
+  const named: Source[] = isOfBoth ? ['both', ...others] : [...others];
+  return named.map((source) => sourceTexts[source]).join(', ');
+}
+
+function factsOf(kept: KeptData, retention: FirmRetention): [name: string, texts: string[]][] {
+  const { purposes, periods, lasts, details, holds, bases, afterwards, sources, recipients } = kept;
+  const facts: [string, string[]][] = [
+    ['What for', purposes],
+    ['How long', [...periods.map((period) => periodText(period, retention)), ...lasts]],
+    ['What it is', [details.join(', '), ...holds]],
+    [
+      'Why we may keep it',
+      [
+        ...bases.map((basis) => basisTexts[basis]),
+        ...afterwards.map(
+          (basis) => `after you leave, for what invoices belong to: ${basisTexts[basis]}`,
+        ),
+      ],
+    ],
+    ['Whom it is from', [sourcesOf(sources)]],
+    ['Who else has it', [hostText, ...recipients.map((to) => recipientTexts[to])]],
+  ];
+  return facts.map(([name, texts]) => [
+    name,
+    [...new Set(texts.filter((text) => text !== ''))].map(sentence),
+  ]);
+}
+
+interface KeptListProps {
+  notice: readonly KeptData[];
+  retention: FirmRetention;
+}
+
+/** What is kept, each of which opens; what only keeps the system running is folded into one. */
+const KeptList = ({ notice, retention }: KeptListProps) => (
+  <div className="raised divide-y divide-line rounded bg-paper">
+    {notice
+      .filter(({ isTechnical }) => !isTechnical)
+      .map((kept) => (
+        <KeptCard key={kept.title} kept={kept} retention={retention} />
+      ))}
+    <details>
+      <summary className="min-h-11 cursor-pointer px-5 py-3 font-semibold">
+        Technical records
+      </summary>
+      <div className="divide-y divide-line border-t border-line pl-4">
+        {notice
+          .filter(({ isTechnical }) => isTechnical)
+          .map((kept) => (
+            <KeptCard key={kept.title} kept={kept} retention={retention} />
+          ))}
+      </div>
+    </details>
+  </div>
+);
+
+/** Each cookie and stored key that a visitor's browser may have, with what it is for. */
+const KeptInBrowser = () => (
+  <dl className="grid gap-3">
+    {keptInBrowser.map(({ name, title, what, life, isCookie }) => (
+      <div key={name} className="border-t border-line pt-3">
+        <dt className="font-semibold">{title}</dt>
+        <dd>
+          {what}{' '}
+          <span className="text-stone">
+            {isCookie ? `A cookie (${name})` : 'Not a cookie: only your browser has it'}. Kept:{' '}
+            {life}.
+          </span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** What we keep of people, from the table that deletes it. */
 export function PrivacyPage() {

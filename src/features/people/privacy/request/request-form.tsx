@@ -1,17 +1,59 @@
-import { useState } from 'react';
 import { client } from '#src/client/api/public-client.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
+import { Button } from '#src/client/ui/button.tsx';
 import { EmailField } from '#src/client/ui/fields/contact-fields.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
-import { privacyRequest } from './contract.ts';
-import { ProofForm, type Unproven } from './proof-form.tsx';
+import { CodeField } from './code-field.tsx';
+import { type PrivacyRequestInput, privacyRequest, proofForm } from './contract.ts';
 import { RequestSent } from './request-sent.tsx';
 import { kindOptions, requestMessages as messages } from './texts.ts';
+import { useState } from 'react';
+
+/** A request whose address is not proven yet. */
+type Unproven = PrivacyRequestInput & { proofId: string };
+
+interface ProofFormProps {
+  request: Unproven;
+  onSent: (dueOn: string) => void;
+  onBack: () => void;
+}
+
+/** Asks for the code that was mailed to the address of a request. */
+function ProofForm({ request, onSent, onBack }: ProofFormProps) {
+  const { form, submit, busy } = useSubmitForm(proofForm, client.public.privacy.request.mutate, {
+    failure: { title: messages.failed, hint: messages.failedHint },
+    again: 'code',
+    defaultValues: { code: '' },
+  });
+  const send = form.handleSubmit(async ({ code }) => {
+    const result = await submit({ ...request, code });
+    if (result?.dueOn) onSent(result.dueOn);
+    else if (result) form.setError('code', { message: result.message }, { shouldFocus: true });
+  });
+  return (
+    <Form onSubmit={send} className="grid gap-6">
+      <div>
+        <h3 className="text-xl">Check your email</h3>
+        <p className="measure mt-2" role="status">
+          We have sent a code to <strong className="break-words">{request.email}</strong>, so that
+          nobody else can ask in your name.
+        </p>
+      </div>
+      <CodeField form={form} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={busy}>Send my request</SubmitButton>
+        <Button look="quiet" onClick={onBack}>
+          Change it, or send the code again
+        </Button>
+      </div>
+    </Form>
+  );
+}
 
 type Stage =
   | { name: 'asked'; request: Unproven }

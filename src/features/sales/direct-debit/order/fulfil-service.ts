@@ -9,18 +9,55 @@ import type { Mandate, ProvenBy } from '#src/features/money/charge/mandate-entit
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { findCustomerAt, lockCustomer } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
-import {
-  addGoogleFee,
-  addSetUpFee,
-  owedFees,
-  renewSubscription,
-  shownFees,
-  startsNewSubscription,
-} from '#src/features/sales/direct-debit/order/fee-service.ts';
-import { foldReceipt } from '#src/features/sales/direct-debit/order/inquiry-service.ts';
-import { placedEvent } from '#src/features/sales/direct-debit/order/placed-data-service.ts';
-import type { OrderFacts } from '#src/features/sales/direct-debit/order/request-service.ts';
+import { type Order, addGoogleFee, addSetUpFee, owedFees, renewSubscription, shownFees, startsNewSubscription } from './fee-service.ts';
+import { foldReceipt } from './inquiry-service.ts';
+import type { OrderFacts } from './request-service.ts';
+import type { NewEvent } from '#src/server/events/topics.ts';
+import { inThreads, threadName } from '#src/server/mail/thread.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import { fullName } from '#src/shared/full-name.ts';
+
+/** What became of an order. */
+interface Outcome {
+  newCustomer: boolean;
+  /** False if the customer has a live mandate. */
+  isCharged: boolean;
+  /** Pence, for the Google Business add-on. */
+  googlePrice: number;
+  /** Whether the customer has still to confirm a mandate. */
+  awaitsBank: boolean;
+  /** Whether it waited to be confirmed as theirs. */
+  wasHeld: boolean;
+}
+
+/** The event of an order that counts. */
+const placedEvent = (
+  id: string,
+  order: Order & { reference: string | null },
+  { newCustomer, isCharged, googlePrice, awaitsBank, wasHeld }: Outcome,
+): NewEvent<'order.placed'> => ({
+  topic: 'order.placed',
+  subject: { kind: 'order', id },
+  email: order.email,
+  data: {
+    fullName: fullName(order),
+    businessName: order.businessName,
+    package: order.package,
+    monthlyPrice: isCharged ? order.monthlyFee : 0,
+    setupPrice: isCharged ? order.setupFee : 0,
+    googlePrice,
+    newCustomer,
+    wasHeld,
+    isCharged,
+    reference: order.reference ?? '',
+  },
+  // The most that a mail may say of an account.
+  mailData: {
+    ...(order.clientId && inThreads(threadName('order', order.clientId), threadName('order', id))),
+    accountEnding: order.accountEnding,
+    ...(awaitsBank && { confirmedWith: 'GoCardless' }),
+  },
+});
 
 interface StoredOrder {
   /** The id of the stored payment request. */

@@ -1,29 +1,84 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { FormProvider } from 'react-hook-form';
 import { client } from '#src/client/api/public-client.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { bindField } from '#src/client/forms/bind-field.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
 import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import { quoteTokenOf, readQuoteSums } from '#src/client/session/accepted-quote.ts';
+import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
+import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
-import { type CompletedOrder, directDebitForm } from '#src/features/sales/direct-debit/contract.ts';
-import {
-  contactNames,
-  type OrderQuery,
-  toPayload,
-} from '#src/features/sales/direct-debit/rules.ts';
+import { Terms } from '#src/features/firm/terms/terms.tsx';
+import { type CompletedOrder, type DirectDebitForm, directDebitForm } from '#src/features/sales/direct-debit/contract.ts';
+import { type OrderQuery, contactNames, toPayload } from '#src/features/sales/direct-debit/rules.ts';
+import { BankDetails } from './bank-details.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import { DocumentDialog, type DocumentDialogProps } from './document-dialog.tsx';
+import { GuaranteeDialog } from './guarantee-dialog.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { ReadButton } from './read-button.tsx';
+import { useFirstDate } from './use-first-date.ts';
 import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
 import { isPackageName } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/price-line.ts';
-import { Agreements } from './agreements.tsx';
-import { BankDetails } from './bank-details.tsx';
-import { BillingAddress } from './billing-address.tsx';
-import { ContactDetails } from './contact-details.tsx';
-import { OrderSummary } from './order-summary.tsx';
-import { useFirstDate } from './use-first-date.ts';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormProvider, useFormContext } from 'react-hook-form';
+
+const TermsDialog = (dialog: DocumentDialogProps) => (
+  <DocumentDialog {...dialog} title="Terms and conditions" name="the terms">
+    <Terms />
+  </DocumentDialog>
+);
+
+/** The account holder's address fields. */
+function BillingAddress() {
+  const field = bindField(useFormContext<DirectDebitForm>());
+  return (
+    <>
+      <TextField {...field('address')} label="Address" autoComplete="billing address-line1" />
+      <div className="grid items-start gap-6 sm:grid-cols-[1fr_12rem]">
+        <TextField {...field('city')} label="Town or city" autoComplete="billing address-level2" />
+        <TextField
+          {...field('postcode')}
+          label="Postcode"
+          autoComplete="billing postal-code"
+          autoCapitalize="characters"
+        />
+      </div>
+    </>
+  );
+}
+
+const documents = { terms: TermsDialog, guarantee: GuaranteeDialog };
+
+/** The two agreement checkboxes, each with a link to its text. */
+function Agreements() {
+  const field = bindField(useFormContext<DirectDebitForm>());
+  const [shown, setShown] = useState<{ name: keyof typeof documents; open: boolean }>();
+  const read = (name: keyof typeof documents) => setShown({ name, open: true });
+  const Document = shown && documents[shown.name];
+  return (
+    <>
+      <CheckboxField
+        {...field('agreedToTerms')}
+        label="I agree to the terms and conditions."
+        hint={<ReadButton onRead={() => read('terms')}>Read the terms and conditions</ReadButton>}
+      />
+      <CheckboxField
+        {...field('agreedToDirectDebit')}
+        label="I agree to the Direct Debit Guarantee, and may authorise payments from this account."
+        hint={
+          <ReadButton onRead={() => read('guarantee')}>Read the Direct Debit Guarantee</ReadButton>
+        }
+      />
+      {Document && (
+        <Document open={shown.open} onClose={() => setShown({ ...shown, open: false })} />
+      )}
+    </>
+  );
+}
 
 interface PaymentSetupFormProps {
   order: OrderQuery;

@@ -1,10 +1,123 @@
-import type { ComponentType } from 'react';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { bindField } from '#src/client/forms/bind-field.ts';
+import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
+import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
+import { EmailField, PhoneField } from '#src/client/ui/fields/contact-fields.tsx';
+import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { OnboardingInput } from '#src/features/sales/onboarding/contract.ts';
-import { StepContact } from './step-contact.tsx';
-import { StepContent } from './step-content.tsx';
-import { StepDesign } from './step-design.tsx';
 import { StepDomain } from './step-domain.tsx';
-import { StepExtras } from './step-extras.tsx';
+import { packageNames, packages } from '#src/shared/packages.ts';
+import { priceLine } from '#src/shared/price-line.ts';
+import type { ComponentType } from 'react';
+import { useFormContext } from 'react-hook-form';
+
+/** Step 5: additional features. */
+function StepExtras() {
+  const field = bindField(useFormContext<OnboardingInput>());
+  return (
+    <>
+      <CheckboxField
+        {...field('wantsContactForm')}
+        label="I would like a contact form"
+        hint="Visitors can write to you from your website."
+      />
+      <TextAreaField
+        {...field('socialMediaLinks')}
+        label="Social media links"
+        hint="One per line. We link your website to them."
+        optional
+        autoCapitalize="none"
+      />
+      <TextAreaField
+        {...field('specialRequests')}
+        label="Special requests"
+        hint="Anything we have not asked about."
+        optional
+      />
+    </>
+  );
+}
+
+/** Step 4: the design of the website. */
+function StepDesign() {
+  const field = bindField(useFormContext<OnboardingInput>());
+  return (
+    <>
+      <TextField
+        {...field('colorScheme')}
+        label="Colour scheme preference"
+        hint="Your shop's colours, or a mood: warm, plain, bright. “You choose” will do."
+      />
+      <TextAreaField
+        {...field('exampleWebsites')}
+        label="Websites you like"
+        hint="One per line, with what you like about it."
+        optional
+        autoCapitalize="none"
+      />
+    </>
+  );
+}
+
+/** Step 3: the content of the website. */
+function StepContent() {
+  const field = bindField(useFormContext<OnboardingInput>());
+  return (
+    <>
+      <TextAreaField
+        {...field('businessDescription')}
+        label="Business description"
+        hint="What you do, who for, and where, in your own words."
+      />
+      <TextAreaField
+        {...field('pagesNeeded')}
+        label="Pages needed"
+        hint="For example: home, services, prices, how to find us."
+      />
+      <TextAreaField
+        {...field('textContent')}
+        label="Text you have already"
+        hint="Paste it here as it is. If there is none, we write it with you."
+        optional
+      />
+      <CheckboxField {...field('hasImages')} label="I have pictures you can use" />
+      <CheckboxField {...field('hasLogo')} label="I have a logo" />
+    </>
+  );
+}
+
+/** Step 1: package and contact details. */
+function StepContact() {
+  const field = bindField(useFormContext<OnboardingInput>());
+  const { prices } = useFirm();
+  const { active } = useLaunchDiscount();
+  return (
+    <>
+      <RadioField
+        {...field('selectedPackage')}
+        label="Your package"
+        options={packageNames.map((name) => ({
+          value: name,
+          label: packages[name].serviceName,
+          hint: <span className="tabular">{priceLine(prices, name, active)}</span>,
+        }))}
+      />
+      <TextField {...field('fullName')} label="Full name" autoComplete="name" />
+      <TextField
+        {...field('businessName')}
+        label="Business/Brand name"
+        autoComplete="organization"
+      />
+      <EmailField
+        {...field('email')}
+        hint="We reply to this address, and you log in with it later."
+      />
+      <PhoneField {...field('phone')} optional />
+    </>
+  );
+}
 
 export type AnswerName = keyof OnboardingInput;
 

@@ -1,20 +1,114 @@
+import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { toastFailure } from '#src/client/toasts/toast-failure.ts';
+import { toast } from '#src/client/toasts/toasts.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import { AdminCard, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
-import {
-  addOnChoices,
-  addOns,
-  complexityLevels,
-  pounds,
-  services,
-  timelineChoices,
-} from '#src/features/sales/quote/request/rules.ts';
-import {
-  ChangeQuote,
-  ConsultationActions,
-  type ConsultationDecisionProps,
-} from './consultation-actions.tsx';
-import { ConsultationQuotes } from './consultation-quotes.tsx';
+import { type ConsultationItem, consultationAdminMessages } from './admin-contract.ts';
+import { QuoteEditor } from './quote-editor.tsx';
+import { SentQuotes } from './sent-quotes.tsx';
+import { addOnChoices, addOns, complexityLevels, pounds, services, timelineChoices } from '#src/features/sales/quote/request/rules.ts';
+import { draftLines, usualLastDay } from '#src/features/sales/quote/rules.ts';
+import { sendingWords } from '#src/features/sales/quote/texts.ts';
+import type { Decision } from '#src/features/sales/quote/visitor/use-decision.ts';
+import { useState } from 'react';
+
+interface ConsultationDecisionProps {
+  item: ConsultationItem;
+  decision: Decision;
+}
+
+/** The decision buttons of a pending consultation: quote it as estimated, or delay it. */
+function ConsultationActions({ item, decision }: ConsultationDecisionProps) {
+  const { id } = item;
+  const { estimate } = useFirm().prices;
+  const isSending = decision.isSending(id);
+  const isDelaying = decision.isDelaying(id);
+  return (
+    <>
+      <Button
+        busy={isSending}
+        disabled={isDelaying}
+        aria-keyshortcuts="q"
+        onClick={() => decision.send({ id, lines: draftLines(estimate, item) })}
+      >
+        Send Quote
+        <ActionKey name="Q" />
+      </Button>
+      <Button
+        look="secondary"
+        busy={isDelaying}
+        disabled={isSending}
+        aria-keyshortcuts="d"
+        onClick={() => decision.delay(id)}
+      >
+        Delay
+        <ActionKey name="D" />
+      </Button>
+    </>
+  );
+}
+
+/** Whom a consultation's quote is for. */
+const recipientOf = ({ fullName, businessName, email }: ConsultationItem) => ({
+  fullName,
+  businessName,
+  email,
+});
+
+/** Quotes a pending consultation otherwise than estimated. */
+function ChangeQuote({ item, decision }: ConsultationDecisionProps) {
+  const { id } = item;
+  const {
+    prices: { estimate },
+    identity: { vatRate },
+  } = useFirm();
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <Button
+        look="secondary"
+        disabled={decision.isSending(id) || decision.isDelaying(id)}
+        onClick={() => setEditing(true)}
+      >
+        Change it first
+      </Button>
+      {editing && (
+        <QuoteEditor
+          draft={{
+            ...recipientOf(item),
+            id,
+            lines: draftLines(estimate, item),
+            note: '',
+            validUntil: usualLastDay(new Date()),
+          }}
+          vatRate={vatRate}
+          sending={decision.sending}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The quotes sent for a consultation, and a way to send another. */
+function ConsultationQuotes({ item }: { item: ConsultationItem }) {
+  const { id } = item;
+  const { estimate } = useFirm().prices;
+  const invalidate = useInvalidate();
+  const result = api.admin.quote.list.useQuery({ id });
+  const sending = api.admin.quote.create.useMutation({
+    onSuccess: ({ data }) => toast({ title: 'Quote sent', description: sendingWords(data) }),
+    onError: toastFailure('Not sent', consultationAdminMessages.updateFailedHint),
+    onSettled: () => invalidate('quote'),
+  });
+  const request = { ...recipientOf(item), id, lines: draftLines(estimate, item) };
+  return <SentQuotes request={request} result={result} sending={sending} />;
+}
 
 /** A consultation request with its estimate: decision buttons while it is pending, then its quotes. */
 export function ConsultationCard({ item, decision }: ConsultationDecisionProps) {

@@ -1,18 +1,120 @@
-import { useId } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { serverError } from '#src/client/api/server-message.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { showIssues } from '#src/client/forms/show-issues.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DateField } from '#src/client/ui/fields/date-field.tsx';
+import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { QuotePreview } from './quote-preview.tsx';
+import { type QuoteDraft, type TypedQuote, emptyDiscount, emptyLine, readLines, useQuoteForm } from './use-quote-form.ts';
 import type { NewQuote } from '#src/features/sales/quote/sent/admin-contract.ts';
 import { QuoteTotals } from '#src/features/sales/quote/visitor/quote-totals.tsx';
 import { londonDate } from '#src/shared/dates/dates.ts';
-import { QuoteLinesField } from './quote-lines-field.tsx';
-import { QuotePreview } from './quote-preview.tsx';
-import { type QuoteDraft, useQuoteForm } from './use-quote-form.ts';
+import { lineAmount } from '#src/shared/line-amount.ts';
+import { formatPence } from '#src/shared/money.ts';
+import { useId, useRef } from 'react';
+import { FormProvider, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+
+const charges = [
+  { value: 'once', label: 'Once' },
+  { value: 'monthly', label: 'Monthly' },
+];
+/** How many lines a quote can have. */
+const mostLines = 50;
+
+/** The lines of a quote; there is always at least one. */
+function QuoteLinesField() {
+  const form = useFormContext<TypedQuote>();
+  const field = bindField(form);
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
+  const adding = useRef<HTMLButtonElement>(null);
+  const removeLine = (at: number) => {
+    remove(at);
+    // The pressed button is gone.
+    adding.current?.focus();
+  };
+  return (
+    <div className="grid gap-4 lg:gap-2">
+      {fields.map(({ id }, at) => (
+        <fieldset
+          key={id}
+          className={`grid grid-cols-2 lg:grid-cols-[minmax(0,1fr)_5.25rem_7.25rem_8rem_5.25rem_auto] items-start gap-3 max-lg:rounded max-lg:border max-lg:border-line max-lg:p-4 lg:gap-x-2 lg:[&_label]:text-sm ${at > 0 ? 'lg:[&_label]:sr-only' : ''}`}
+        >
+          <legend className="px-1 text-sm text-stone lg:sr-only">Line {at + 1}</legend>
+          <div className="max-lg:col-span-2">
+            <TextField {...field(`lines.${at}.description`)} label="Description" />
+          </div>
+          <TextField
+            {...field(`lines.${at}.quantity`)}
+            label="Quantity"
+            inputMode="decimal"
+            className="tabular"
+          />
+          <TextField
+            {...field(`lines.${at}.unitPrice`)}
+            label="Price each, £"
+            inputMode="decimal"
+            placeholder="0.00"
+            className="tabular text-right"
+          />
+          <SelectField {...field(`lines.${at}.monthly`)} label="Charged" options={charges} />
+          <LineSum at={at} />
+          <Button
+            look="quiet"
+            disabled={fields.length === 1}
+            onClick={() => removeLine(at)}
+            className={`px-3 max-lg:justify-self-start ${at === 0 ? 'lg:mt-7.5' : ''}`}
+          >
+            <span className="lg:sr-only">
+              Remove<span className="sr-only"> line {at + 1}</span>
+            </span>
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 20 20"
+              className="size-5 max-lg:hidden"
+              stroke="currentColor"
+            >
+              <path d="m5 5 10 10M15 5 5 15" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </Button>
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          ref={adding}
+          look="secondary"
+          disabled={fields.length >= mostLines}
+          onClick={() => append(emptyLine)}
+        >
+          Add a line
+        </Button>
+        <Button
+          look="secondary"
+          disabled={fields.length >= mostLines}
+          onClick={() => append(emptyDiscount)}
+        >
+          Add a discount
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What a line comes to, as far as it is typed. */
+function LineSum({ at }: { at: number }) {
+  const line = useWatch<TypedQuote, `lines.${number}`>({ name: `lines.${at}` });
+  const [read] = readLines([line]);
+  return (
+    <p
+      className={`tabular grid items-center text-right whitespace-nowrap max-lg:hidden lg:h-12 ${at === 0 ? 'lg:mt-7.5' : ''}`}
+    >
+      <span className="sr-only">Sum </span>
+      {read && formatPence(lineAmount(read))}
+    </p>
+  );
+}
 
 /** The mutation that sends a quote; it says what came of it. */
 export interface QuoteSending {

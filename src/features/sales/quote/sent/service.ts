@@ -1,19 +1,38 @@
-import { createHash } from 'node:crypto';
-import { Not } from 'typeorm';
 import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
 import { findUnproven } from '#src/features/money/billing/mandate/question-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
 import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
-import { type QuoteView, quoteMessages } from '#src/features/sales/quote/contract.ts';
+import { type QuoteQuestion, type QuoteView, quoteMessages } from '#src/features/sales/quote/contract.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { isForUpdate, requestOf } from '#src/features/sales/quote/event-data-service.ts';
 import { type QuoteStatus, quoteNumber, totalsOf } from '#src/features/sales/quote/rules.ts';
 import { appError } from '#src/server/errors.ts';
+import { eventRows } from '#src/server/events/event-rows.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { paths } from '#src/shared/paths.ts';
-import { listQuestions } from './question-list-service.ts';
+import { createHash } from 'node:crypto';
+import { Not } from 'typeorm';
+
+/** Lists the questions about the quotes of a request, and what was replied since the first, oldest first. */
+async function listQuestions(
+  { manager }: DatabaseContext,
+  requestId: string | null,
+): Promise<QuoteQuestion[]> {
+  const rows: (Omit<QuoteQuestion, 'at'> & { at: Date })[] = await manager.query(
+    `WITH asked AS (
+       SELECT at, data->>'question' AS text FROM ${eventRows('quote.asked')} AS question
+       WHERE subject_id = $1
+     )
+     SELECT 'visitor' AS by, at, text FROM asked
+     UNION ALL SELECT 'firm', created_at, text FROM reply
+       WHERE about_id = $1 AND created_at > (SELECT min(at) FROM asked)
+     ORDER BY at`,
+    [requestId],
+  );
+  return rows.map(({ by, at, text }) => ({ by, at: at.toISOString(), text }));
+}
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -1,21 +1,108 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
 import { QuoteDecision } from '#src/features/sales/quote/desk/quote-decision.tsx';
-import { formatDate } from '#src/shared/dates/dates.ts';
-import { AcceptBar } from './accept-bar.tsx';
+import type { QuoteTotals } from '#src/features/sales/quote/rules.ts';
 import { keepForPayment, paymentLink } from './kept-quote.ts';
 import { QuoteAccepted } from './quote-accepted.tsx';
 import { QuoteAnswers } from './quote-answers.tsx';
-import { QuoteClosed } from './quote-closed.tsx';
 import { QuotePaper } from './quote-paper.tsx';
 import { QuoteQuestion } from './quote-question.tsx';
 import { QuoteUnread } from './quote-unread.tsx';
 import { useQuote } from './use-quote.ts';
+import { formatDate } from '#src/shared/dates/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+
+const words = {
+  declined: ['Changed your mind?', 'Ring us or ask below, and we send you a new quote.'],
+  expired: ['Still interested?', 'Ring us or ask below, and we send you a new quote.'],
+  superseded: ['There is a newer version', 'We have changed this quote since.'],
+} as const;
+
+interface QuoteClosedProps {
+  status: keyof typeof words;
+  newerUrl: QuoteView['newerUrl'];
+}
+
+/** The way on from a quote that can no longer be accepted. */
+function QuoteClosed({ status, newerUrl }: QuoteClosedProps) {
+  const brand = useBrand();
+  const [title, text] = words[status];
+  return (
+    <section aria-labelledby="on" className="grid gap-4">
+      <h2 id="on" className="text-xl">
+        {title}
+      </h2>
+      <p>{text}</p>
+      <div className="flex flex-wrap gap-3">
+        {newerUrl && <ButtonLink href={newerUrl}>Open the newest version</ButtonLink>}
+        <ButtonLink href={brand.phone.href} look="secondary">
+          Ring {brand.phone.label}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+interface AcceptBarProps {
+  /** Pence. */
+  totals: Pick<QuoteTotals, 'once' | 'monthly'>;
+  /** The id of where it is accepted, which the bar leads to, and makes room for. */
+  target: string;
+}
+
+/**
+ * The sum of an open quote at the foot of a phone, with the way to its acceptance. It keeps its room at the
+ * page's end, and is hidden while the acceptance is in view or something is typed.
+ */
+function AcceptBar({ totals: { once, monthly }, target }: AcceptBarProps) {
+  const isTargetSeen = useInView(target);
+  const go = (event: MouseEvent) => {
+    event.preventDefault();
+    const place = document.getElementById(target);
+    place?.scrollIntoView({ block: 'start' });
+    place?.querySelector('input')?.focus({ preventScroll: true });
+  };
+  return (
+    <section
+      aria-label="What it comes to"
+      className={`accept-bar in-[main:has(input:focus,textarea:focus)]:invisible lg:hidden print:hidden ${isTargetSeen ? 'invisible' : ''}`}
+    >
+      <p className="tabular leading-tight">
+        <strong className="text-lg text-bottle">
+          {formatPence(once > 0 ? once : monthly)} {once > 0 ? 'once' : 'a month'}
+        </strong>
+        {once > 0 && monthly > 0 && (
+          <span className="block text-sm text-stone">and {formatPence(monthly)} a month</span>
+        )}
+      </p>
+      <ButtonLink href={`#${target}`} onClick={go}>
+        Accept<span className="sr-only"> this quote, further down</span>
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** Whether an element is in view, above a bar at the foot. */
+function useInView(id: string): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => setSeen(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: '0px 0px -96px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return isSeen;
+}
 
 /** A quote as its visitor reads and decides it. Whoever has the token may. */
 export function VisitorQuote({ token }: { token: string }) {

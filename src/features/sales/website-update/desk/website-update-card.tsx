@@ -1,3 +1,4 @@
+import { api } from '#src/client/api/api.ts';
 import { useTells } from '#src/client/desk/tell-choices.ts';
 import { isOneOf } from '#src/client/desk/use-list.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
@@ -8,22 +9,69 @@ import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import { TellTick } from '#src/client/ui/desk/tell-tick.tsx';
 import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
-import { isTold } from '#src/features/sales/website-update/rules.ts';
-import {
-  bandOf,
-  budgetLabels,
-  categories,
-  timelineLabels,
-} from '#src/features/sales/website-update/texts.ts';
+import { QuoteEditor } from '#src/features/sales/quote/desk/quote-editor.tsx';
+import { SentQuotes } from '#src/features/sales/quote/desk/sent-quotes.tsx';
+import { usualLastDay } from '#src/features/sales/quote/rules.ts';
+import { type WebsiteUpdateItem, type WebsiteUpdateStatus, websiteUpdateStatuses } from './admin-contract.ts';
+import { isUnquoted, useUpdateQuote } from './use-update-quote.ts';
+import { isTold, siteName } from '#src/features/sales/website-update/rules.ts';
+import { bandOf, budgetLabels, categories, timelineLabels } from '#src/features/sales/website-update/texts.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
-import {
-  type WebsiteUpdateItem,
-  type WebsiteUpdateStatus,
-  websiteUpdateStatuses,
-} from './admin-contract.ts';
-import { QuoteUpdate, UpdateQuotes } from './update-quotes.tsx';
-import { isUnquoted } from './use-update-quote.ts';
+import { useState } from 'react';
+
+/** What the quote for an update starts with: whom it is for, and one line without a price. */
+function requestOf({ id, name, businessName, email, ...update }: WebsiteUpdateItem) {
+  const site = siteName(update.currentWebsite);
+  const work =
+    update.updateCategory === 'unsure' ? 'Update' : categories[update.updateCategory].label;
+  const description = `${work} of ${site}`;
+  return {
+    id,
+    fullName: name,
+    businessName: businessName || site,
+    email,
+    lines: [{ description, quantity: 1, unitPrice: null, monthly: false }],
+  };
+}
+
+/** Writes the first quote for an update. */
+function QuoteUpdate({ item }: { item: WebsiteUpdateItem }) {
+  const [editing, setEditing] = useState(false);
+  const { vatRate } = useFirm().identity;
+  const sending = useUpdateQuote(item);
+  return (
+    <>
+      <Button aria-keyshortcuts="q" onClick={() => setEditing(true)}>
+        Write a quote
+        <ActionKey name="Q" />
+      </Button>
+      {editing && (
+        <QuoteEditor
+          draft={{ ...requestOf(item), note: '', validUntil: usualLastDay(new Date()) }}
+          vatRate={vatRate}
+          sending={sending}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The quotes sent for an update, and a way to send another while there is work to do. */
+function UpdateQuotes({ item }: { item: WebsiteUpdateItem }) {
+  const result = api.admin.websiteUpdate.quotes.useQuery({ id: item.id });
+  const sending = useUpdateQuote(item);
+  const isCancelled = item.status === 'cancelled';
+  if (isCancelled && result.data?.data.length === 0) return null;
+  return (
+    <SentQuotes
+      request={requestOf(item)}
+      result={result}
+      sending={isCancelled || item.status === 'completed' ? undefined : sending}
+    />
+  );
+}
 
 interface WebsiteUpdateCardProps {
   item: WebsiteUpdateItem;

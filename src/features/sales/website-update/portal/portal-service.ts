@@ -1,12 +1,34 @@
-import { IsNull, Not } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { ofJoined } from '#src/features/people/person/joined-people-service.ts';
+import { Quote } from '#src/features/sales/quote/entity.ts';
+import { presentQuote, readPayment, urlOf } from '#src/features/sales/quote/sent/service.ts';
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
+import { type OwnDetails, type OwnUpdate, maxOwnUpdates } from './portal-contract.ts';
 import { Project } from '#src/features/work/project/entity.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
-import { lastQuotes } from './own-quotes-service.ts';
-import { maxOwnUpdates, type OwnDetails, type OwnUpdate } from './portal-contract.ts';
+import { In, IsNull, Not } from 'typeorm';
+
+/** Returns the last quote of each update, as its customer sees it. */
+async function lastQuotes(
+  ctx: ServiceContext,
+  updateIds: string[],
+): Promise<Map<string | null, OwnUpdate['quote']>> {
+  const quotes = await ctx.manager.find(Quote, {
+    where: { updateId: In(updateIds), status: Not('withdrawn' as const) },
+    order: { version: 'ASC' },
+  });
+  const last = new Map(quotes.map((quote) => [quote.updateId, quote]));
+  const shown = new Map<string | null, OwnUpdate['quote']>();
+  for (const [updateId, quote] of last) {
+    const { number, status, totals, validUntil } = presentQuote(quote, ctx.clock());
+    const { once, monthly } = totals;
+    const { payment } = await readPayment(ctx, quote);
+    const url = urlOf(ctx, quote);
+    shown.set(updateId, { number, status, once, monthly, validUntil, payment, url });
+  }
+  return shown;
+}
 
 /**
  * Returns the updates asked for with a customer's address, newest first. Anybody can give any address:

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { IsNull, Not } from 'typeorm';
-import type { z } from 'zod';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
+import type { CommentView, adminComment } from './comment-contract.ts';
 import { Design, DesignComment, presentComment } from '#src/features/work/design/entity.ts';
 import { type Author, maxComments } from '#src/features/work/design/rules.ts';
 import { requireOwnDesign } from '#src/features/work/design/service.ts';
@@ -13,9 +11,47 @@ import { projectData } from '#src/features/work/project/event-data-service.ts';
 import type { PortalContext } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import { appError } from '#src/server/errors.ts';
+import { gatherMail } from '#src/server/mail/gather-mails.ts';
+import { inThreads, threadName } from '#src/server/mail/thread.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
-import type { adminComment, CommentView } from './comment-contract.ts';
-import { mailComment } from './comment-mail-service.ts';
+import { fullName } from '#src/shared/full-name.ts';
+import { randomUUID } from 'node:crypto';
+import { IsNull, Not } from 'typeorm';
+import type { z } from 'zod';
+
+/** Comments come one after another, so their mail waits until a review is likely over; milliseconds. */
+const delay = 10 * 60_000;
+
+/** Mails a comment to the other side, with those that follow it. */
+async function mailComment(
+  ctx: ServiceContext,
+  { id: subjectId, email, ...customer }: Customer,
+  { design, comment }: { design: Design; comment: DesignComment },
+): Promise<void> {
+  const isOwn = comment.author === 'customer';
+  const recipient = isOwn ? ctx.firm.identity.ownerEmail : email;
+  if (!recipient) return;
+  const { firstName, businessName } = customer;
+  const { id: designId, projectId, threadId, designTitle, version } = design;
+  await gatherMail(
+    ctx,
+    {
+      kind: isOwn ? 'comments-to-owner' : 'comments-to-customer',
+      recipient,
+      email,
+      subjectKind: 'customer',
+      subjectId,
+      data: {
+        firstName,
+        fullName: fullName(customer),
+        businessName,
+        ...inThreads(threadName('design', threadId)),
+      },
+    },
+    { message: comment.text, designTitle, version, pin: comment.pin, projectId, designId },
+    { key: `comment ${comment.id}`, delay },
+  );
+}
 
 /** One version of a customer's design, as one side comments on it. */
 interface DesignSide {

@@ -1,8 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import type { Author } from '#src/features/work/design/rules.ts';
 import type { CommentView, PinPlace } from './comment-contract.ts';
-import { movedBy, pinnedComments, pinStyle, placeWithin } from './pin-rules.ts';
-import { placeWords } from './pin-texts.ts';
+import { movedBy, pinStyle, pinnedComments, placeWithin } from './pin-rules.ts';
+import { type Author, pinScale } from '#src/features/work/design/rules.ts';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+
+const percent = (place: number) => `${Math.round((place / pinScale) * 100)} %`;
+
+/** Says where a pin is. */
+const placeWords = ({ x, y }: PinPlace): string =>
+  `${percent(x)} from the left, ${percent(y)} from the top`;
 
 const shape =
   'tabular absolute grid size-7 scroll-m-3 -translate-1/2 place-items-center rounded-full border-2 border-paper text-sm/none font-semibold text-paper shadow-md';

@@ -1,15 +1,109 @@
+import { fetchAdminFile } from '#src/client/api/save-file.ts';
 import { useSeen } from '#src/client/forms/use-seen.ts';
+import { Badge } from '#src/client/ui/badge.tsx';
 import { ShowEarlier } from '#src/client/ui/desk/show-earlier.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
-import type { Conversation as Page } from '#src/features/work/message/contract.ts';
+import type { Conversation as Page, MessageView } from '#src/features/work/message/contract.ts';
+import { MessageForm, type MessageFormProps } from './message-form.tsx';
+import { useConversationScroll } from './use-conversation-scroll.ts';
 import { messagesOf, unreadOf } from '#src/features/work/message/pages-rules.ts';
 import type { Sender } from '#src/features/work/message/rules.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { groupByDay } from '#src/shared/dates/group-by-day.ts';
-import { MessageForm, type MessageFormProps } from './message-form.tsx';
-import { MessageNote } from './message-note.tsx';
-import { useConversationScroll } from './use-conversation-scroll.ts';
+import { formatTime } from '#src/shared/dates/short-dates.ts';
+import { useEffect, useState } from 'react';
+
+interface MessageImageProps {
+  /** Where the server serves it, to this side only. */
+  address: string;
+  side: Sender;
+  alt: string;
+}
+
+/** An image of a conversation. The page may be open under another host than the address names. */
+const MessageImage = ({ address, side, alt }: MessageImageProps) => {
+  const { pathname } = new URL(address);
+  return side === 'admin' ? (
+    <FetchedImage path={pathname} alt={alt} />
+  ) : (
+    <LinkedImage src={pathname} alt={alt} />
+  );
+};
+
+interface ImageProps {
+  src: string;
+  alt: string;
+}
+
+/** Of fixed height: an image that arrives late must not move the newest message out of view. */
+const LinkedImage = ({ src, alt }: ImageProps) => (
+  <a href={src} target="_blank" rel="noreferrer" className="mt-1 block">
+    <img src={src} alt={alt} className="h-48 max-w-full rounded-sm bg-sand object-contain" />
+    <span className="sr-only"> (opens full size in a new tab)</span>
+  </a>
+);
+
+function FetchedImage({ path, alt }: { path: string; alt: string }) {
+  const [src, setSrc] = useState<string | null>();
+  useEffect(() => {
+    const controller = new AbortController();
+    let shown: string | undefined;
+    const load = async () => {
+      shown = URL.createObjectURL(await fetchAdminFile(path, controller.signal));
+      if (controller.signal.aborted) URL.revokeObjectURL(shown);
+      else setSrc(shown);
+    };
+    load().catch(() => {
+      if (!controller.signal.aborted) setSrc(null);
+    });
+    return () => {
+      controller.abort();
+      if (shown) URL.revokeObjectURL(shown);
+    };
+  }, [path]);
+  if (src) return <LinkedImage src={src} alt={alt} />;
+  return (
+    <p className="mt-1 grid h-48 place-content-center rounded-sm bg-sand px-4 text-sm text-stone">
+      {src === null ? `${alt}: it could not be fetched.` : 'Fetching the picture…'}
+    </p>
+  );
+}
+
+interface MessageNoteProps {
+  message: MessageView;
+  /** Who reads it. */
+  side: Sender;
+  names: Record<Sender, string>;
+}
+
+/** One message: the firm's on cream, the customer's on paper, one's own on the right. */
+function MessageNote({ message, side, names }: MessageNoteProps) {
+  const { sender, createdAt, text, imageUrl, readAt } = message;
+  const isOwn = sender === side;
+  return (
+    <li
+      className={`grid w-fit max-w-[min(36rem,88%)] min-w-40 gap-1 rounded border border-line px-4 py-3 ${sender === 'admin' ? 'bg-cream' : 'bg-paper'} ${isOwn ? 'justify-self-end' : ''}`}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-stone">
+        <strong dir="auto" className="text-ink">
+          {names[sender]}
+        </strong>
+        <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+        {isOwn && readAt && <span>Read</span>}
+        {!isOwn && !readAt && <Badge tone="yellow">New</Badge>}
+      </p>
+      {text && (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      )}
+      {imageUrl && (
+        <MessageImage address={imageUrl} side={side} alt={`Picture from ${names[sender]}`} />
+      )}
+    </li>
+  );
+}
 
 /** The pages of a conversation, newest first, as they are read. */
 interface ConversationQuery {

@@ -1,6 +1,96 @@
 import { api } from '#src/client/api/api.ts';
+import { bindField } from '#src/client/forms/bind-field.ts';
+import { useAdminAction } from '#src/client/forms/use-admin-action.ts';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { CsvButton } from '#src/client/ui/desk/csv-button.tsx';
 import { OneRow, oneRow } from '#src/client/ui/desk/one-row.tsx';
-import { RequestCard } from './request-card.tsx';
+import { Facts } from '#src/client/ui/facts.tsx';
+import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { type RegisteredRequest, privacyRequestsFile, requestAnswer } from './admin-contract.ts';
+import { answerTemplates, stateNames } from '#src/features/people/privacy/request/texts.ts';
+import { formatDate, formatMoment } from '#src/shared/dates/dates.ts';
+import { personLink } from '#src/shared/desk/desk-links.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+
+/** Answers by a mail, which begins with words for this kind of request. */
+function AnswerForm({ request: { id, kind } }: { request: RegisteredRequest }) {
+  const { client } = api.useUtils();
+  const { act, busy } = useAdminAction('privacy');
+  const form = useForm({
+    resolver: zodResolver(requestAnswer),
+    defaultValues: { id, answer: answerTemplates[kind] },
+  });
+  const send = form.handleSubmit(async (answer) => {
+    await act('Answer sent', () => client.admin.privacy.answer.mutate(answer));
+  });
+  return (
+    <Form onSubmit={send} className="grid gap-3">
+      <TextAreaField
+        {...bindField(form)('answer')}
+        label="Your answer"
+        hint="It goes to them by email. Change the words as they need; have them checked by somebody who knows the law."
+        rows={8}
+      />
+      <div>
+        <SubmitButton busy={busy}>Send the answer</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** What was asked and until when it is answered, with the ways to do so. */
+function RequestCard({ request }: { request: RegisteredRequest }) {
+  const { id, kind, status, name, text, proven, dueOn, answer } = request;
+  const { client } = api.useUtils();
+  const { act, busy } = useAdminAction('privacy');
+  const isNew = kind === 'complaint' && status === 'open';
+  const acknowledge = () =>
+    act('Complaint acknowledged', () => client.admin.privacy.acknowledge.mutate({ id }));
+  return (
+    <article aria-label={name} className="grid gap-5">
+      <Facts
+        title={stateNames[kind]}
+        facts={[
+          ['Address proven', proven ? 'Yes, by a code' : 'No: make sure that it is they who ask'],
+          ['Received', formatMoment(request.createdAt)],
+          ...(status === 'answered'
+            ? []
+            : [
+                [isNew ? 'Acknowledge by' : 'Answer by', formatDate(dueOn)] satisfies [
+                  string,
+                  string,
+                ],
+              ]),
+          ['In their words', text],
+        ]}
+      />
+      <div className="flex flex-wrap gap-3">
+        {isNew && (
+          <Button look="secondary" busy={busy} onClick={acknowledge}>
+            Acknowledge it
+          </Button>
+        )}
+        <ButtonLink look="quiet" href={personLink(request.personId)}>
+          Their page, to export or erase
+        </ButtonLink>
+        <CsvButton list={privacyRequestsFile} />
+      </div>
+      {status === 'answered' ? (
+        <Facts
+          title="Your answer"
+          facts={[
+            ['Sent', formatMoment(request.answeredAt ?? '')],
+            ['Answer', answer],
+          ]}
+        />
+      ) : (
+        <AnswerForm request={request} />
+      )}
+    </article>
+  );
+}
 
 /** One request about personal data or complaint, with its answer or a form for one. */
 export function OneRequest({ id }: { id: string }) {
