@@ -6,10 +6,10 @@ import { catalogue } from '#src/app/features.ts';
 import { firmFiles } from '#src/app/site/firm-files.ts';
 import { namedFiles } from '#src/app/site/named-files.ts';
 import { pageNames, renderPage, variantsOf } from '#src/app/site/render-pages.ts';
+import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts';
 import type { Site } from '#src/server/firm/site.ts';
 import { registerSitemap } from '#src/server/http/pages/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/pages/static-files.ts';
-import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { operationsOf } from '#tests/support/documented-calls.ts';
@@ -38,7 +38,12 @@ const server = sharedServer(database, {
 });
 
 test('no page names ours', async () => {
-  const site = { styles: '/style.css', inline: '', kept: noticeOf(catalogue.personalData), documents: [] };
+  const site = {
+    styles: '/style.css',
+    inline: '',
+    kept: noticeOf(catalogue.personalData),
+    documents: [],
+  };
   const rendered = await Promise.all(
     pageNames.flatMap((page) =>
       variantsOf(page).map(async (variant) => {

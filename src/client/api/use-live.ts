@@ -1,11 +1,17 @@
-import { noteRefusal } from './refusals.ts';
-import { request } from './request.ts';
-import { type Side, invalidate } from './use-invalidate.ts';
-import { adminToken, handleUnauthorized } from '#src/client/session/admin-session.ts';
-import { type LiveEvent, firstWord, livePath, liveReset, portalLivePath } from '#src/shared/live-event.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { useEffect } from 'react';
+import { adminToken, handleUnauthorized } from '#src/client/session/admin-session.ts';
+import {
+  firstWord,
+  type LiveEvent,
+  livePath,
+  liveReset,
+  portalLivePath,
+} from '#src/shared/live-event.ts';
+import { noteRefusal } from './refusals.ts';
+import { request } from './request.ts';
+import { invalidate, type Side } from './use-invalidate.ts';
 
 /** Idle timeout of a stream, in milliseconds; the server writes every 14 s. */
 const idleTimeout = 40_000;

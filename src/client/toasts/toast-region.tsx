@@ -1,7 +1,7 @@
-import { onDialogOpened } from './dialog-opened.ts';
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { ToastContainer, toast as push } from 'react-toastify/unstyled';
+import { toast as push, ToastContainer } from 'react-toastify/unstyled';
+import { onDialogOpened } from './dialog-opened.ts';
 
 /** Minimum swipe distance to the right that dismisses a toast, in pixels. */
 const threshold = 50;

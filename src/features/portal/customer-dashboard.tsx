@@ -1,3 +1,5 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useLocation, useParams } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { ReadOnlyContext } from '#src/client/api/read-only.ts';
 import { useRefusedAt } from '#src/client/api/refusals.ts';
@@ -8,15 +10,13 @@ import { toastError } from '#src/client/toasts/toasts.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { ErrorPanel, Loading } from '#src/client/ui/states.tsx';
-import { OpenPortal } from './open-portal.tsx';
-import { customerMessages } from './texts.ts';
-import { useCustomerData } from './use-customer-data.ts';
 import { formatTime } from '#src/shared/dates/short-dates.ts';
 import { peopleLink } from '#src/shared/desk/desk-links.ts';
 import { paths } from '#src/shared/paths.ts';
 import { portalLoginLink } from '#src/shared/portal-links.ts';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { useLocation, useParams } from 'wouter';
+import { OpenPortal } from './open-portal.tsx';
+import { customerMessages } from './texts.ts';
+import { useCustomerData } from './use-customer-data.ts';
 
 interface PortalViewProps {
   /** The customer's. */

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { type Feature, none } from '#src/server/feature.ts';
 import type { StoryOf } from '#src/server/story.ts';
-import { z } from 'zod';
 
 /** What happens to a portal. */
 const portalTopics = {

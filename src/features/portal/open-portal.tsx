@@ -14,6 +14,12 @@ import type { TransactionView } from '#src/features/money/charge/contract.ts';
 import { CustomerInvoices } from '#src/features/money/invoice/customer-invoices.tsx';
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
 import { saySubscription } from '#src/features/people/customer/texts.ts';
+import { DesignThreads } from '#src/features/work/design/review/design-threads.tsx';
+import { useCustomerMessages } from '#src/features/work/message/conversation/use-customer-messages.ts';
+import { unreadOf } from '#src/features/work/message/pages-rules.ts';
+import { formatLongDay } from '#src/shared/dates/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
+import { packages } from '#src/shared/packages.ts';
 import type { Dashboard, PortalSession } from './contract.ts';
 import { DesignReviewsTab } from './design-reviews-tab.tsx';
 import { ConfirmAddress } from './login/confirm-address.tsx';
@@ -24,12 +30,6 @@ import { SupportTab } from './support-tab.tsx';
 import { usePortalPlace } from './use-portal-place.ts';
 import { useProjectWork } from './use-project-work.ts';
 import { useWaitingDesigns } from './use-waiting-designs.ts';
-import { DesignThreads } from '#src/features/work/design/review/design-threads.tsx';
-import { useCustomerMessages } from '#src/features/work/message/conversation/use-customer-messages.ts';
-import { unreadOf } from '#src/features/work/message/pages-rules.ts';
-import { formatLongDay } from '#src/shared/dates/dates.ts';
-import { formatPence } from '#src/shared/money.ts';
-import { packages } from '#src/shared/packages.ts';
 
 interface BillingTabProps {
   customer: CustomerView;

@@ -1,12 +1,12 @@
+import { type ReactNode, useState } from 'react';
 import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
-import type { PortalSession } from './contract.ts';
-import { LogoutEverywhere } from './login/logout-everywhere.tsx';
 import { CustomerConversation } from '#src/features/work/message/conversation/customer-conversation.tsx';
 import { paths } from '#src/shared/paths.ts';
-import { type ReactNode, useState } from 'react';
+import type { PortalSession } from './contract.ts';
+import { LogoutEverywhere } from './login/logout-everywhere.tsx';
 
 const RequestForm = lazyPanel(
   async () =>

@@ -1,8 +1,8 @@
+import { type Feature, none } from '#src/server/feature.ts';
+import { aSecret, ownTable, type PersonalData, plain } from '#src/server/personal-data.ts';
 import { ApiKey } from './api-key-entity.ts';
 import { AdminSecondFactor, CustomerDevice, Session } from './entity.ts';
 import { adminTopics } from './topics.ts';
-import { type Feature, none } from '#src/server/feature.ts';
-import { type PersonalData, aSecret, ownTable, plain } from '#src/server/personal-data.ts';
 
 const logins = {
   title: 'Logins',

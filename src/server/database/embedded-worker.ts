@@ -1,11 +1,11 @@
-import { makePrivate } from '#src/server/data-folder.ts';
-import { serveCopyRequests } from './copy-requests.ts';
-import { StartError } from '#src/server/start-error.ts';
-import { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { constants, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { makePrivate } from '#src/server/data-folder.ts';
+import { StartError } from '#src/server/start-error.ts';
+import { serveCopyRequests } from './copy-requests.ts';
 
 interface DatabaseFolder {
   folder: string;

@@ -1,16 +1,28 @@
-import { inDataFolder } from '#src/server/data-folder.ts';
-import type { EmbeddedMessage, EmbeddedStart } from './embedded-worker.ts';
-import type { Warn } from './outage.ts';
-import { openWorker } from '#src/server/open-worker.ts';
-import { StartError } from '#src/server/start-error.ts';
-import { tryLock } from 'fs-native-extensions';
 import { once } from 'node:events';
-import { closeSync, existsSync, ftruncateSync, lstatSync, mkdtempSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  ftruncateSync,
+  lstatSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+import { tryLock } from 'fs-native-extensions';
+import { inDataFolder } from '#src/server/data-folder.ts';
+import { openWorker } from '#src/server/open-worker.ts';
+import { StartError } from '#src/server/start-error.ts';
+import type { EmbeddedMessage, EmbeddedStart } from './embedded-worker.ts';
+import type { Warn } from './outage.ts';
 
 const prefix = 'awning-db-';
 const lockName = 'lock';

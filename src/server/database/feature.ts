@@ -1,6 +1,6 @@
-import { Submission } from './entity.ts';
 import { type Feature, none } from '#src/server/feature.ts';
-import { type PersonalData, aSecret, ownTable, plain } from '#src/server/personal-data.ts';
+import { aSecret, ownTable, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { Submission } from './entity.ts';
 
 const databaseData: PersonalData[] = [
   {

@@ -1,9 +1,9 @@
-import { type Embedded, openEmbedded } from './embedded.ts';
-import { type Warn, createOutage } from './outage.ts';
-import { type Place, type Schema, createSource, isEmbedded, sessionSettings } from './source.ts';
-import { isUnavailable } from '#src/server/unavailable.ts';
 import { setTimeout } from 'node:timers/promises';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { isUnavailable } from '#src/server/unavailable.ts';
+import { type Embedded, openEmbedded } from './embedded.ts';
+import { createOutage, type Warn } from './outage.ts';
+import { createSource, isEmbedded, type Place, type Schema, sessionSettings } from './source.ts';
 
 /** The advisory lock for migrations: an arbitrary number, which must not change. */
 const migrationLock = 7_209_441;

@@ -1,8 +1,8 @@
-import type { Embedded } from './embedded.ts';
-import { EngineWatch } from './engine-watch.ts';
-import { type Outage, createSocket } from './outage.ts';
 import type { ClientBase } from 'pg';
 import { DataSource, type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
+import type { Embedded } from './embedded.ts';
+import { EngineWatch } from './engine-watch.ts';
+import { createSocket, type Outage } from './outage.ts';
 
 /** Maps camelCase properties to snake_case columns. */
 class SnakeCaseColumns extends DefaultNamingStrategy {

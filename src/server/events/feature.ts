@@ -1,6 +1,6 @@
-import type { Topic } from './topics.ts';
 import { type Feature, none } from '#src/server/feature.ts';
-import { type PersonalData, aContact, aText, plain } from '#src/server/personal-data.ts';
+import { aContact, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import type { Topic } from './topics.ts';
 
 /** Texts in the data of events of money that name somebody. */
 const names = ['fullName', 'firstName', 'businessName', 'acceptedName'];

@@ -1,18 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { EntityManager } from 'typeorm';
 import type { Env } from '#src/server/env.ts';
+import type { PageManifest } from '#src/server/http/pages/page-manifest.ts';
+import { removeLeftBehind } from '#src/server/left-behind.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
 import { firmAsOf } from './firm-as-of.ts';
 import { landingProblems } from './landing-problems.ts';
 import type { RenderTask } from './render-task.ts';
 import { fetchSite, shareSite } from './shared-sites.ts';
 import type { ShownSite, Site } from './site.ts';
-import type { PageManifest } from '#src/server/http/pages/page-manifest.ts';
-import { removeLeftBehind } from '#src/server/left-behind.ts';
-import type { Firm } from '#src/shared/firm/firm.ts';
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { readFile, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { EntityManager } from 'typeorm';
 
 /** Runs a task in a thread of its own, which ends with it. Throws what it throws. */
 const renderInWorker = (workerData: RenderTask): Promise<unknown> =>

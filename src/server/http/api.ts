@@ -1,15 +1,15 @@
-import { requireAdmin } from '#src/server/auth/require-admin.ts';
-import { scopeOf } from '#src/server/auth/scopes.ts';
-import { type Services, contextsOf } from '#src/server/context.ts';
-import { appError, badBody, reportFailure, sendFailure, toFailure } from '#src/server/errors.ts';
-import { acceptEmptyJson, acceptOnlyJson, fileLimit, isFileCall } from './json-bodies.ts';
-import { jsonType, operationsOf, publishedAt } from './operations.ts';
-import { createCallerFactory } from '#src/server/trpc.ts';
 import type { AnyRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenAPIObject } from 'trpc-openapi';
+import { requireAdmin } from '#src/server/auth/require-admin.ts';
+import { scopeOf } from '#src/server/auth/scopes.ts';
+import { contextsOf, type Services } from '#src/server/context.ts';
+import { appError, badBody, reportFailure, sendFailure, toFailure } from '#src/server/errors.ts';
+import { createCallerFactory } from '#src/server/trpc.ts';
+import { acceptEmptyJson, acceptOnlyJson, fileLimit, isFileCall } from './json-bodies.ts';
+import { jsonType, operationsOf, publishedAt } from './operations.ts';
 
 interface RestRoute {
   Querystring: Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { type Feature, none } from '#src/server/feature.ts';
-import { type PersonalData, aSecret } from '#src/server/personal-data.ts';
+import { aSecret, type PersonalData } from '#src/server/personal-data.ts';
 
 const limitData: PersonalData[] = [
   {

@@ -1,7 +1,7 @@
 import { type Feature, none } from '#src/server/feature.ts';
 import { Job } from '#src/server/jobs/entity.ts';
+import { aContact, aSecret, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 import { Mail, MailOptOut } from './entity.ts';
-import { type PersonalData, aContact, aSecret, aText, plain } from '#src/server/personal-data.ts';
 
 const mails = {
   title: 'Emails to you and about you',

@@ -1,5 +1,8 @@
+import type { DataSource } from 'typeorm';
 import { Held, Postponed } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
+import type { ProcessContext, ServiceContext } from '#src/server/service-context.ts';
+import { noSender } from '#src/shared/mailbox.ts';
 import { Mail } from './entity.ts';
 import { findKnownAddress } from './known-addresses.ts';
 import type { Budget } from './mail-kinds.ts';
@@ -9,9 +12,6 @@ import { senderOf } from './sender.ts';
 import type { RenderedMail } from './template.tsx';
 import { threadsOf } from './thread.ts';
 import type { Attachment, MailTransport } from './transport.ts';
-import type { ProcessContext, ServiceContext } from '#src/server/service-context.ts';
-import { noSender } from '#src/shared/mailbox.ts';
-import type { DataSource } from 'typeorm';
 
 /** What a visitor can write into a mail to any address, by the name of its field. */
 const names = new Set(['firstName', 'fullName', 'businessName']);

@@ -1,11 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import { drawTable } from './draw-table.ts';
 import { margins } from './margins.ts';
-import { colour } from './paper-colours.ts';
 import type { Paper } from './paper.ts';
+import { colour } from './paper-colours.ts';
 import { scriptsFor } from './scripts/scripts-for.ts';
 import type { Seller } from './seller.ts';
-import { type Sheet, openSheet } from './sheet.ts';
-import { buffer } from 'node:stream/consumers';
+import { openSheet, type Sheet } from './sheet.ts';
 
 /** Above so many letters the name is set smaller. */
 const longWordmark = 20;

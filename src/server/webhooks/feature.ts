@@ -1,5 +1,5 @@
 import { type Feature, none } from '#src/server/feature.ts';
-import { type PersonalData, ownTable } from '#src/server/personal-data.ts';
+import { ownTable, type PersonalData } from '#src/server/personal-data.ts';
 import { createWebhookHandler } from './deliver-webhook.ts';
 import { WebhookDelivery, WebhookEndpoint } from './entity.ts';
 

@@ -1,16 +1,16 @@
+import { useContext } from 'react';
+import { Link } from 'wouter';
 import { useFocusAfter } from '#src/client/page/use-focus-after.ts';
 import { useMedia } from '#src/client/page/use-media.ts';
 import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
+import { formatMoment } from '#src/shared/dates/dates.ts';
+import { personLink } from '#src/shared/desk/desk-links.ts';
+import { urgency, waitingDays } from '#src/shared/desk/waiting.ts';
 import { CardContext, type CardFacts, type CardPart } from './card-part.ts';
 import { RowExtras } from './row-extras.ts';
 import { RowTime } from './row-time.tsx';
 import { SettledRow } from './settled-row.tsx';
 import { UndoButton } from './undo-button.tsx';
-import { formatMoment } from '#src/shared/dates/dates.ts';
-import { personLink } from '#src/shared/desk/desk-links.ts';
-import { urgency, waitingDays } from '#src/shared/desk/waiting.ts';
-import { useContext } from 'react';
-import { Link } from 'wouter';
 
 /** How many days a request has been waiting, coloured by urgency, or had waited when it was decided. */
 function WaitingBadge({

@@ -1,14 +1,14 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type List, pageSize } from '#src/client/desk/use-list.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { ListFilters } from './list-filters.tsx';
-import { OpenRows } from './open-rows.tsx';
-import { Sheet } from './sheet.tsx';
 import type { SelectOption } from '#src/client/ui/fields/select-field.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import type { SavedList } from '#src/shared/desk/csv-path.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ListFilters } from './list-filters.tsx';
+import { OpenRows } from './open-rows.tsx';
+import { Sheet } from './sheet.tsx';
 
 /** Returns the offset of the last page of so many rows. */
 const lastPage = (total: number): number => Math.floor((total - 1) / pageSize) * pageSize;

@@ -1,18 +1,18 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useContext, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { isLoggedOut } from '#src/client/api/server-message.ts';
 import { useReadFailure } from '#src/client/api/use-read-failure.ts';
 import { ReadFailedLine } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
+import { paymentAdminMessages } from '#src/features/sales/direct-debit/desk/admin-texts.ts';
+import { type Period, periods, summaryQuery } from '#src/features/site/analytics/admin-contract.ts';
 import { useFreshPayments } from './header/fresh-payments.tsx';
 import { NewPayments } from './header/new-payments.tsx';
 import { AsksAgain } from './login/admin-gate.tsx';
 import { AuthenticationError } from './login/authentication-error.tsx';
-import { paymentAdminMessages } from '#src/features/sales/direct-debit/desk/admin-texts.ts';
-import { type Period, periods, summaryQuery } from '#src/features/site/analytics/admin-contract.ts';
-import { keepPreviousData } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useContext, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
 
 interface PeriodSelectProps {
   days: Period;

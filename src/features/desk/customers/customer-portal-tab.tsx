@@ -1,16 +1,20 @@
+import { Link, Redirect } from 'wouter';
 import { api } from '#src/client/api/api.ts';
-import { type List, isOneOf, useList } from '#src/client/desk/use-list.ts';
+import { isOneOf, type List, useList } from '#src/client/desk/use-list.ts';
 import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
 import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
 import { FigureCard, Figures } from '#src/client/ui/desk/figure-card.tsx';
 import { ReadFailedLine } from '#src/client/ui/read-failed.tsx';
-import { customerAdminMessages, customersFile } from './admin-contract.ts';
-import { type AdminCustomer, type SubscriptionStatus, subscriptionStatuses } from '#src/features/people/customer/contract.ts';
+import {
+  type AdminCustomer,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '#src/features/people/customer/contract.ts';
 import { newMessages } from '#src/features/work/message/texts.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
-import { Link, Redirect } from 'wouter';
+import { customerAdminMessages, customersFile } from './admin-contract.ts';
 
 /** The list of customers, each of whom leads to their page. Marked as a preview. */
 function AdminCustomerPanel() {

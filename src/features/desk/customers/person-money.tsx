@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAdminAction } from '#src/client/forms/use-admin-action.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
@@ -7,7 +8,6 @@ import { Empty } from '#src/client/ui/states.tsx';
 import { AdminNewTransaction } from '#src/features/money/billing/file/admin-new-transaction.tsx';
 import { CustomerBilling } from '#src/features/money/billing/file/customer-billing.tsx';
 import { AdminInvoices } from '#src/features/money/invoice/admin-invoices.tsx';
-import { useState } from 'react';
 
 /** Ends a customer's subscription, once the admin has confirmed it. */
 function EndSubscription({ customerId, name }: { customerId: string; name: string }) {

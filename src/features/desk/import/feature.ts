@@ -1,10 +1,10 @@
+import { z } from 'zod';
+import { type Feature, none } from '#src/server/feature.ts';
+import type { MailKind } from '#src/server/mail/mail-kinds.ts';
+import { aContact, aText, ownTable, type PersonalData } from '#src/server/personal-data.ts';
 import { carryOnKind } from './commit/begin-service.ts';
 import { createCarryOnHandler } from './commit/carry-on-service.ts';
 import { CustomerImport, ImportedPerson, ImportedRow } from './entity.ts';
-import { type Feature, none } from '#src/server/feature.ts';
-import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { type PersonalData, aContact, aText, ownTable } from '#src/server/personal-data.ts';
-import { z } from 'zod';
 
 const imported = { fileName: z.string(), customers: z.int(), contacts: z.int() };
 

@@ -1,7 +1,7 @@
-import { InboxMark } from './entity.ts';
+import { z } from 'zod';
 import { type Feature, none } from '#src/server/feature.ts';
 import { ownTable } from '#src/server/personal-data.ts';
-import { z } from 'zod';
+import { InboxMark } from './entity.ts';
 
 /** What the owner does with the inbox. */
 const inboxTopics = {

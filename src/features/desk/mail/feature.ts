@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import { type Feature, none } from '#src/server/feature.ts';
 import { mailTitle } from '#src/server/mail/mail-kinds.ts';
 import { mailRows } from '#src/server/mail/mail-rows.ts';
 import { type Waiting, waitingMailed, waitingNow, waitingRows } from '#src/server/waiting.ts';
-import { z } from 'zod';
 
 /** Mails of the desk's own. */
 const mailTopics = {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
@@ -6,11 +7,10 @@ import { Badge, statusTone } from '#src/client/ui/badge.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
-import type { MailItem } from './admin-contract.ts';
 import { formatMoment } from '#src/shared/dates/dates.ts';
 import { formatRecent } from '#src/shared/dates/short-dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { useState } from 'react';
+import type { MailItem } from './admin-contract.ts';
 
 interface MailPreviewProps {
   mail: MailItem;

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { serverMessage } from '#src/client/api/server-message.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
@@ -8,10 +9,9 @@ import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 import { Sheet } from '#src/client/ui/desk/sheet.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { TwoStepLogin } from '#src/features/desk/admin/login/two-step-login.tsx';
+import { paths } from '#src/shared/paths.ts';
 import type { OpeningItem, OpeningStep } from './contract.ts';
 import { firmEditorId, stepNames } from './texts.ts';
-import { paths } from '#src/shared/paths.ts';
-import { type ReactNode, useState } from 'react';
 
 /** Sends the owner a test mail, and says what became of it. */
 function TestMail() {

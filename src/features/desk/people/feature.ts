@@ -1,10 +1,10 @@
-import { PersonNote } from './note/entity.ts';
+import { z } from 'zod';
 import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
 import { type Feature, none } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { type PersonalData, aText, plain } from '#src/server/personal-data.ts';
+import { aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
-import { z } from 'zod';
+import { PersonNote } from './note/entity.ts';
 
 /** Notes about people. */
 const noteTopics = {

@@ -1,3 +1,5 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { isMissing } from '#src/client/api/server-message.ts';
 import { useBrand } from '#src/client/firm/use-firm.tsx';
@@ -6,6 +8,13 @@ import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { PhoneLink, phoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
+import { PersonPrivacy } from '#src/features/people/privacy/person-privacy.tsx';
+import { formatDay } from '#src/shared/dates/dates.ts';
+import { formatComingDay } from '#src/shared/dates/short-dates.ts';
+import { type PersonPart, peopleLink, personLink } from '#src/shared/desk/desk-links.ts';
+import { splitName } from '#src/shared/full-name.ts';
+import { formatPence } from '#src/shared/money.ts';
+import { packages } from '#src/shared/packages.ts';
 import type { PersonResult, PersonView } from './contract.ts';
 import { NoteForm } from './note/note-form.tsx';
 import { PersonDetails } from './person-details.tsx';
@@ -16,15 +25,6 @@ import { StartActions } from './start/start-actions.tsx';
 import { Story } from './story/story.tsx';
 import { personMessages } from './texts.ts';
 import { useOwnAddress } from './use-own-address.ts';
-import { PersonPrivacy } from '#src/features/people/privacy/person-privacy.tsx';
-import { formatDay } from '#src/shared/dates/dates.ts';
-import { formatComingDay } from '#src/shared/dates/short-dates.ts';
-import { type PersonPart, peopleLink, personLink } from '#src/shared/desk/desk-links.ts';
-import { splitName } from '#src/shared/full-name.ts';
-import { formatPence } from '#src/shared/money.ts';
-import { packages } from '#src/shared/packages.ts';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'wouter';
 
 /** Name and business, what they pay, and since when. */
 function PersonHead({ person }: { person: PersonView }) {

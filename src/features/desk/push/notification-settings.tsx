@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { serverMessage } from '#src/client/api/server-message.ts';
 import { deskWorker, endPush, subscribeWith } from '#src/client/desk/push-subscription.ts';
@@ -6,8 +8,6 @@ import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast, toastError } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { pushMessages, pushSubscription } from './contract.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
 
 /** uninstalled: an iPhone, which can once the desk is on its home screen. */
 type PushState = 'unknown' | 'unsupported' | 'uninstalled' | 'off' | 'on';

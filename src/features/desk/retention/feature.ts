@@ -1,7 +1,7 @@
-import { RetentionPeriod } from './entity.ts';
+import { z } from 'zod';
 import { type Feature, none } from '#src/server/feature.ts';
 import { ownTable } from '#src/server/personal-data.ts';
-import { z } from 'zod';
+import { RetentionPeriod } from './entity.ts';
 
 /** How long data is kept. */
 const retentionTopics = {

@@ -6,11 +6,11 @@ import { Sheet } from '#src/client/ui/desk/sheet.tsx';
 import { FormSection } from '#src/client/ui/fields/form-section.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
-import type { Retention, RetentionItem } from './contract.ts';
 import { theirTitle } from '#src/features/people/privacy/texts.ts';
 import { formatDay, formatMoment } from '#src/shared/dates/dates.ts';
 import { firmPeriods } from '#src/shared/firm/retention.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
+import type { Retention, RetentionItem } from './contract.ts';
 
 /** What stands of a kind: which period runs, and which waits. */
 function standingOf({ months, next, nextAt }: RetentionItem): string {

@@ -1,14 +1,14 @@
-import { type Due, listDue, readReferences } from './due-service.ts';
-import { bringPeriods } from './period-service.ts';
 import { noteEndedCustomers } from '#src/features/money/charge/ended-service.ts';
 import { deleteSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { releasePictures } from '#src/features/people/privacy/erasure/picture-service.ts';
 import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { isObjectName } from '#src/server/storage/upload-address.ts';
 import { addMonths, londonDate } from '#src/shared/dates/dates.ts';
-import { firmPeriodKinds } from '#src/shared/firm/retention-schema.ts';
 import type { FirmPeriodKind } from '#src/shared/firm/retention.ts';
-import { type PeriodKind, fixedPeriods } from '#src/shared/privacy/personal-data.ts';
+import { firmPeriodKinds } from '#src/shared/firm/retention-schema.ts';
+import { fixedPeriods, type PeriodKind } from '#src/shared/privacy/personal-data.ts';
+import { type Due, listDue, readReferences } from './due-service.ts';
+import { bringPeriods } from './period-service.ts';
 
 /** How many rows go in one transaction. */
 const batch = 500;

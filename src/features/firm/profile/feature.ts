@@ -1,7 +1,7 @@
-import { FirmDraft, FirmVersion } from './entity.ts';
+import { z } from 'zod';
 import { type Feature, none } from '#src/server/feature.ts';
 import { ownTable } from '#src/server/personal-data.ts';
-import { z } from 'zod';
+import { FirmDraft, FirmVersion } from './entity.ts';
 
 /** What the firm publishes. */
 const firmTopics = {

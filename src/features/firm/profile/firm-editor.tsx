@@ -1,3 +1,6 @@
+import { type ReactNode, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useLocation, useSearch } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
@@ -9,6 +12,7 @@ import { Form } from '#src/client/ui/fields/form.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
+import { formatMoment } from '#src/shared/dates/dates.ts';
 import type { FirmState, FirmVersionItem } from './admin-contract.ts';
 import { FirmBar } from './draft/firm-bar.tsx';
 import { useFirmDraft } from './draft/use-firm-draft.ts';
@@ -20,10 +24,6 @@ import { PricesPart } from './parts/prices-part.tsx';
 import { TermsPart } from './parts/terms-part.tsx';
 import { WordsPart } from './parts/words-part.tsx';
 import { partNames } from './texts.ts';
-import { formatMoment } from '#src/shared/dates/dates.ts';
-import { type ReactNode, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { useLocation, useSearch } from 'wouter';
 
 const fail = toastFailure('This version was not published', 'Please try again.');
 

@@ -1,6 +1,6 @@
-import { TermsEdition } from './entity.ts';
 import { type Feature, none } from '#src/server/feature.ts';
 import { ownTable } from '#src/server/personal-data.ts';
+import { TermsEdition } from './entity.ts';
 
 const termsData = [ownTable('terms_edition', 'Your terms', ['version', 'body'])];
 

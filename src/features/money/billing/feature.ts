@@ -1,3 +1,22 @@
+import { transactionTypes } from '#src/features/money/charge/contract.ts';
+import {
+  isLastReminder,
+  lastReminderDay,
+  providerNames,
+  remindersDue,
+} from '#src/features/money/charge/rules.ts';
+import {
+  chargeStates,
+  isReturnedRefund,
+  statesSql,
+} from '#src/features/money/charge/state-rules.ts';
+import { subscriptionStatuses } from '#src/features/people/customer/contract.ts';
+import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import type { MailKind } from '#src/server/mail/mail-kinds.ts';
+import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+import { formatPence } from '#src/shared/money.ts';
+import { z } from '#src/shared/zod.ts';
 import { owes, unchargedSql } from './charge/debt-service.ts';
 import { chargesUnderWay, debts, liveMandates } from './charge/erasure-service.ts';
 import { retriesSql } from './charge/failed-service.ts';
@@ -9,16 +28,6 @@ import { transactionsCsv } from './money/list-service.ts';
 import { isUndelivered } from './notice/notice-rules.ts';
 import { scheduledSql } from './notice/notice-service.ts';
 import { undeliveredReason } from './notice/texts.ts';
-import { transactionTypes } from '#src/features/money/charge/contract.ts';
-import { isLastReminder, lastReminderDay, providerNames, remindersDue } from '#src/features/money/charge/rules.ts';
-import { chargeStates, isReturnedRefund, statesSql } from '#src/features/money/charge/state-rules.ts';
-import { subscriptionStatuses } from '#src/features/people/customer/contract.ts';
-import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
-import { type Feature, none } from '#src/server/feature.ts';
-import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { type Waiting, waitingRows } from '#src/server/waiting.ts';
-import { formatPence } from '#src/shared/money.ts';
-import { z } from '#src/shared/zod.ts';
 
 const lastReminder = `interval '${lastReminderDay} days'`;
 

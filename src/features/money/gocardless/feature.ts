@@ -1,8 +1,8 @@
 import { moneyTexts } from '#src/features/money/charge/personal-data-service.ts';
-import { GoCardlessEvent } from './entity.ts';
 import { type Feature, none } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { type PersonalData, plain } from '#src/server/personal-data.ts';
+import { GoCardlessEvent } from './entity.ts';
 
 /** What the provider told us: its ids, and nobody's name. */
 const gocardlessData: PersonalData[] = [

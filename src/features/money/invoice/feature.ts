@@ -1,15 +1,15 @@
+import { In } from 'typeorm';
 import { moneyTexts } from '#src/features/money/charge/personal-data-service.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import type { MailKind } from '#src/server/mail/mail-kinds.ts';
+import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
+import { aContact, aText, type PersonalData, pence, plain } from '#src/server/personal-data.ts';
+import type { StoryOf } from '#src/server/story.ts';
 import { Invoice } from './entity.ts';
 import { invoicesCsv } from './list-service.ts';
 import { readPaper } from './paper-service.ts';
 import { invoiceFile, invoiceName } from './rules.ts';
 import { invoiceTopics } from './topics.ts';
-import { type Feature, none } from '#src/server/feature.ts';
-import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
-import { type PersonalData, aContact, aText, pence, plain } from '#src/server/personal-data.ts';
-import type { StoryOf } from '#src/server/story.ts';
-import { In } from 'typeorm';
 
 /** Invoices and credit notes. */
 const invoiceStory: StoryOf<'invoice'> = {

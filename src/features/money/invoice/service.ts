@@ -1,20 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
-import { Mandate, counted } from '#src/features/money/charge/mandate-entity.ts';
-import { papersOf } from './charge-papers-service.ts';
-import { Invoice, type InvoiceRecipient } from './entity.ts';
-import { invoiceName } from './rules.ts';
+import { counted, Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { Person } from '#src/features/people/person/entity.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
 import { sellerOf } from '#src/server/pdf/seller.ts';
-import { type DatabaseContext, type ServiceContext, withActor } from '#src/server/service-context.ts';
+import {
+  type DatabaseContext,
+  type ServiceContext,
+  withActor,
+} from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 import { fullName } from '#src/shared/full-name.ts';
-import { type WithVat, vatIn, vatOfCredit } from '#src/shared/vat.ts';
-import { randomUUID } from 'node:crypto';
+import { vatIn, vatOfCredit, type WithVat } from '#src/shared/vat.ts';
+import { papersOf } from './charge-papers-service.ts';
+import { Invoice, type InvoiceRecipient } from './entity.ts';
+import { invoiceName } from './rules.ts';
 
 type Vat = Pick<Invoice, 'vat' | 'vatRate' | 'vatNumber'>;
 

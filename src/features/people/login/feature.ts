@@ -1,9 +1,9 @@
-import { LoginCode } from './login-entity.ts';
+import { z } from 'zod';
 import { type Feature, none } from '#src/server/feature.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { type PersonalData, aContact, aSecret, plain } from '#src/server/personal-data.ts';
-import { z } from 'zod';
+import { aContact, aSecret, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { LoginCode } from './login-entity.ts';
 
 /** Logins of customers and the owner. */
 const loginTopics = {

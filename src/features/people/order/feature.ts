@@ -1,9 +1,16 @@
+import { type Feature, none } from '#src/server/feature.ts';
+import {
+  aBankDetail,
+  aContact,
+  aName,
+  type PersonalData,
+  pence,
+  plain,
+} from '#src/server/personal-data.ts';
+import type { StoryOf } from '#src/server/story.ts';
 import { PaymentRequest } from './entity.ts';
 import { ordersBeyondOrder } from './scope-service.ts';
 import { orderTopics } from './topics.ts';
-import { type Feature, none } from '#src/server/feature.ts';
-import { type PersonalData, aBankDetail, aContact, aName, pence, plain } from '#src/server/personal-data.ts';
-import type { StoryOf } from '#src/server/story.ts';
 
 /** Orders. */
 const orderStory: StoryOf<'order'> = {

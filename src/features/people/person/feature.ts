@@ -1,7 +1,7 @@
-import { Person, PersonAddress, SearchLine } from './entity.ts';
-import { type Feature, none } from '#src/server/feature.ts';
-import { type PersonalData, aContact, aName, plain } from '#src/server/personal-data.ts';
 import { z } from 'zod';
+import { type Feature, none } from '#src/server/feature.ts';
+import { aContact, aName, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { Person, PersonAddress, SearchLine } from './entity.ts';
 
 /** What the owner says of people. */
 const personTopics = {

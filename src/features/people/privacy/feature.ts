@@ -1,15 +1,23 @@
-import { Erasure } from './erasure/entity.ts';
-import { privacyRequestsCsv } from './request/desk/list-service.ts';
-import { PrivacyRequest } from './request/entity.ts';
-import { type OpenState, answerDue } from './request/rules.ts';
-import { stateNames } from './request/texts.ts';
-import { privacyTopics } from './topics.ts';
 import { type Feature, none } from '#src/server/feature.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { type PersonalData, aContact, aName, aSecret, aText, ownTable, plain } from '#src/server/personal-data.ts';
+import {
+  aContact,
+  aName,
+  aSecret,
+  aText,
+  ownTable,
+  type PersonalData,
+  plain,
+} from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+import { Erasure } from './erasure/entity.ts';
+import { privacyRequestsCsv } from './request/desk/list-service.ts';
+import { PrivacyRequest } from './request/entity.ts';
+import { answerDue, type OpenState } from './request/rules.ts';
+import { stateNames } from './request/texts.ts';
+import { privacyTopics } from './topics.ts';
 
 /** Requests about personal data and complaints, and how they were answered. */
 const privacyStory: StoryOf<'privacy'> = {

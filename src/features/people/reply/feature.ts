@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import { KeyRepliesToMails1795880000000 } from '#migrations/1795880000000-key-replies-to-mails.ts';
-import { Reply } from './entity.ts';
 import { type Feature, none } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { type PersonalData, aContact, aText, plain } from '#src/server/personal-data.ts';
+import { aContact, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
-import { z } from 'zod';
+import { Reply } from './entity.ts';
 
 /** Letters of the owner. */
 const replyTopics = {

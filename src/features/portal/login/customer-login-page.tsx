@@ -1,3 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { readLoginEmail } from '#src/client/session/login-email.ts';
@@ -9,17 +13,13 @@ import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { emailLogin } from '#src/features/people/login/contract.ts';
 import { loginMessages } from '#src/features/people/login/texts.ts';
-import { mayBeKept } from './kept-customer.ts';
-import { type KeptLogin, type PendingLogin, keepLogin, readPendingLogin } from './kept-login.ts';
-import { LoginCodeForm } from './login-code-form.tsx';
-import { useLogin } from './use-login.ts';
 import { dashboardPath } from '#src/features/portal/rules.ts';
 import { paths } from '#src/shared/paths.ts';
 import { isOpening } from '#src/shared/portal-links.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Link, useLocation } from 'wouter';
+import { mayBeKept } from './kept-customer.ts';
+import { type KeptLogin, keepLogin, type PendingLogin, readPendingLogin } from './kept-login.ts';
+import { LoginCodeForm } from './login-code-form.tsx';
+import { useLogin } from './use-login.ts';
 
 interface LoginEmailFormProps {
   email: string;

@@ -1,3 +1,6 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { EmailField } from '#src/client/ui/fields/contact-fields.tsx';
@@ -6,9 +9,6 @@ import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { codeLogin } from '#src/features/people/login/contract.ts';
 import type { KeptLogin, PendingLogin } from './kept-login.ts';
 import { useLogin } from './use-login.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 
 /** Counts down to a time in whole seconds; 0 once it has passed. */
 function useSecondsUntil(time: number): number {

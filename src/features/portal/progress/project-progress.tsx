@@ -3,12 +3,12 @@ import { DomainName } from '#src/client/ui/desk/domain-name.tsx';
 import { ShortFacts } from '#src/client/ui/desk/short-facts.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
-import type { Step } from './contract.ts';
-import type { StepName } from './rules.ts';
-import { renewalWords } from './texts.ts';
 import type { ProjectView } from '#src/features/work/project/contract.ts';
 import { formatDay, formatLongDay } from '#src/shared/dates/dates.ts';
 import type { PackageName } from '#src/shared/packages.ts';
+import type { Step } from './contract.ts';
+import type { StepName } from './rules.ts';
+import { renewalWords } from './texts.ts';
 
 interface ProjectStepsProps {
   steps: readonly Step[];

@@ -1,14 +1,14 @@
 import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import { sayUndecided, untilDecided } from '#src/features/people/reply/waiting-service.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
+import { aContact, aName, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import type { StoryOf } from '#src/server/story.ts';
+import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import { inquiriesCsv } from './desk/list-service.ts';
 import { OnboardingInquiry } from './entity.ts';
 import { inquiryTopics } from './topics.ts';
-import { type Feature, none } from '#src/server/feature.ts';
-import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
-import { type PersonalData, aContact, aName, aText, plain } from '#src/server/personal-data.ts';
-import type { StoryOf } from '#src/server/story.ts';
-import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 
 /** Inquiries, and what was decided about them. */
 const inquiryStory: StoryOf<'inquiry'> = {

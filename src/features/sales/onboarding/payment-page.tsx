@@ -1,3 +1,5 @@
+import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { useWords } from '#src/client/firm/use-words.ts';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
@@ -8,12 +10,10 @@ import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import type { FirmPrices } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { type PackageName, isPackageName, packageNames, packages } from '#src/shared/packages.ts';
+import { isPackageName, type PackageName, packageNames, packages } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 import { priceLine, priceOf } from '#src/shared/price-line.ts';
 import { updateBands } from '#src/shared/update-bands.ts';
-import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
-import { useLocation, useSearch } from 'wouter';
 
 const bandsOf = (prices: FirmPrices) => {
   const updates = updateBands(prices);

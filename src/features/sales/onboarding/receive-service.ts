@@ -1,10 +1,13 @@
 import { orderName } from '#src/features/people/order/search-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
-import { type SearchedTexts, writeSearchLines } from '#src/features/people/person/search-line-service.ts';
+import {
+  type SearchedTexts,
+  writeSearchLines,
+} from '#src/features/people/person/search-line-service.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import type { Onboarding } from './contract.ts';
 import { OnboardingInquiry } from './entity.ts';
 import { newReference } from './reference-service.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
 
 /** What a search reads of an inquiry. */
 const searchedInquiry = (inquiry: OnboardingInquiry): SearchedTexts => ({

@@ -1,12 +1,9 @@
+import { Not } from 'typeorm';
 import type { SubscriptionStatus } from '#src/features/people/customer/contract.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
 import { currentEmail } from '#src/features/people/person/address-service.ts';
 import { lockPeopleOf } from '#src/features/people/person/joined-people-service.ts';
-import type { InquiryStatus } from './desk/admin-contract.ts';
-import { OnboardingInquiry, type ProjectState, type StartedProject } from './entity.ts';
-import { decidedBy } from './receive-service.ts';
-import { projectText } from './rules.ts';
 import { Design } from '#src/features/work/design/entity.ts';
 import { Project } from '#src/features/work/project/entity.ts';
 import { updateProject } from '#src/features/work/project/store-service.ts';
@@ -15,7 +12,10 @@ import { appError } from '#src/server/errors.ts';
 import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { undoDeadline } from '#src/shared/undo.ts';
-import { Not } from 'typeorm';
+import type { InquiryStatus } from './desk/admin-contract.ts';
+import { OnboardingInquiry, type ProjectState, type StartedProject } from './entity.ts';
+import { decidedBy } from './receive-service.ts';
+import { projectText } from './rules.ts';
 
 const mailKey = ({ id }: Pick<OnboardingInquiry, 'id'>) => `inquiry-accepted ${id}`;
 

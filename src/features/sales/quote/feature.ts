@@ -1,5 +1,20 @@
+import { In } from 'typeorm';
 import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
+import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
+import { sellerOf } from '#src/server/pdf/seller.ts';
+import {
+  aContact,
+  aName,
+  aSecret,
+  aText,
+  type Keeping,
+  ownTable,
+  type PersonalData,
+  plain,
+} from '#src/server/personal-data.ts';
 import { consultationsCsv } from './desk/list-service.ts';
 import { Quote } from './entity.ts';
 import { ConsultationRequest } from './request/entity.ts';
@@ -9,12 +24,6 @@ import { quotePaper } from './sent/pdf-service.ts';
 import { presentQuote, urlOf } from './sent/service.ts';
 import { quoteStory } from './sent/story-service.ts';
 import { quoteTopics } from './topics.ts';
-import { type Feature, none } from '#src/server/feature.ts';
-import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
-import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
-import { sellerOf } from '#src/server/pdf/seller.ts';
-import { type Keeping, type PersonalData, aContact, aName, aSecret, aText, ownTable, plain } from '#src/server/personal-data.ts';
-import { In } from 'typeorm';
 
 /** SQL for whether a quote was asked for by the person of a customer. */
 const quotesBeyondOrder = `EXISTS (SELECT FROM consultation AS asked

@@ -1,7 +1,15 @@
-import { AnalyticsDailyCount, AnalyticsDailyStep, AnalyticsDailyVisit, AnalyticsDailyVisitors, AnalyticsLabel, AnalyticsVisitor, AnalyticsVisitorStep } from './entity.ts';
 import { type Feature, none } from '#src/server/feature.ts';
-import { type PersonalData, ownTable, plain } from '#src/server/personal-data.ts';
+import { ownTable, type PersonalData, plain } from '#src/server/personal-data.ts';
 import type { FixedPeriodKind } from '#src/shared/privacy/personal-data.ts';
+import {
+  AnalyticsDailyCount,
+  AnalyticsDailyStep,
+  AnalyticsDailyVisit,
+  AnalyticsDailyVisitors,
+  AnalyticsLabel,
+  AnalyticsVisitor,
+  AnalyticsVisitorStep,
+} from './entity.ts';
 
 /** SQL for the end of a day in London, less the hour by which its clocks change. */
 const endOf = (day: string) =>

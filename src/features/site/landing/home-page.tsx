@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { useWords } from '#src/client/firm/use-words.ts';
 import { type LaunchDiscount, useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
@@ -5,16 +7,14 @@ import { readNotice, storeNotice } from '#src/client/toasts/notice.ts';
 import { Awning } from '#src/client/ui/awning.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Logo } from '#src/client/ui/logo.tsx';
-import { Pricing } from './pricing.tsx';
-import { Services } from './services.tsx';
-import { Street } from './street.tsx';
-import { TopBar, sections } from './top-bar.tsx';
-import { WorkPlace } from './work-place.tsx';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { offerText } from '#src/shared/firm/offer.ts';
 import { paths } from '#src/shared/paths.ts';
-import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Pricing } from './pricing.tsx';
+import { Services } from './services.tsx';
+import { Street } from './street.tsx';
+import { sections, TopBar } from './top-bar.tsx';
+import { WorkPlace } from './work-place.tsx';
 
 /** Shows the notice of the previous page until it is closed or the visitor leaves. */
 function NoticeBar() {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { useWords } from '#src/client/firm/use-words.ts';
 import type { LaunchDiscount } from '#src/client/page/use-launch-discount.ts';
@@ -7,7 +8,6 @@ import { offerText, premiumValue, savingOn } from '#src/shared/firm/offer.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { type PackageName, packages } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
-import type { ReactNode } from 'react';
 
 interface PriceBoardProps {
   name: PackageName;

@@ -1,7 +1,7 @@
-import { PortfolioEntry } from './entity.ts';
+import { z } from 'zod';
 import { type Feature, none } from '#src/server/feature.ts';
 import { ownTable } from '#src/server/personal-data.ts';
-import { z } from 'zod';
+import { PortfolioEntry } from './entity.ts';
 
 /** The portfolio. */
 const portfolioTopics = {

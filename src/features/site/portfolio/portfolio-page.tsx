@@ -1,15 +1,15 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { client } from '#src/client/api/public-client.ts';
 import { useWords } from '#src/client/firm/use-words.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Empty, ErrorPanel, Loading } from '#src/client/ui/states.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { showcaseSites } from '#src/shared/showcase.ts';
 import type { PortfolioItem } from './contract.ts';
 import { PortfolioCard } from './portfolio-card.tsx';
 import { clientSatisfaction, countIndustries } from './rules.ts';
 import { Slideshow } from './slideshow.tsx';
-import { paths } from '#src/shared/paths.ts';
-import { showcaseSites } from '#src/shared/showcase.ts';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
 /** How long the items stay cached after the page is left, in milliseconds. */
 const cacheLifetime = 5 * 60_000;

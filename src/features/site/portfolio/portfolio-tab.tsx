@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { isOneOf, useList } from '#src/client/desk/use-list.ts';
@@ -8,10 +9,13 @@ import { Button } from '#src/client/ui/button.tsx';
 import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { type AdminPortfolioItem, portfolioMessages as messages, visibilities } from './admin-contract.ts';
-import { PortfolioForm, usePortfolioDraft } from './portfolio-form.tsx';
 import { optionsOf } from '#src/shared/humanize.ts';
-import { useState } from 'react';
+import {
+  type AdminPortfolioItem,
+  portfolioMessages as messages,
+  visibilities,
+} from './admin-contract.ts';
+import { PortfolioForm, usePortfolioDraft } from './portfolio-form.tsx';
 
 interface PortfolioRowProps {
   item: AdminPortfolioItem;

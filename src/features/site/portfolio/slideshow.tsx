@@ -1,10 +1,10 @@
+import { type FocusEvent, useEffect, useState } from 'react';
 import { Awning } from '#src/client/ui/awning.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Spinner } from '#src/client/ui/spinner.tsx';
+import { type ShowcaseSite, showcaseSites } from '#src/shared/showcase.ts';
 import { SlideshowControls } from './slideshow-controls.tsx';
 import { useAutoplay } from './use-autoplay.ts';
-import { type ShowcaseSite, showcaseSites } from '#src/shared/showcase.ts';
-import { type FocusEvent, useEffect, useState } from 'react';
 
 interface SlideProps {
   site: ShowcaseSite;

@@ -1,12 +1,16 @@
 import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
+import {
+  projectEndedAt,
+  projectsOf,
+  workTexts,
+} from '#src/features/work/project/personal-data-service.ts';
+import { type Feature, none } from '#src/server/feature.ts';
+import type { MailKind } from '#src/server/mail/mail-kinds.ts';
+import { aPicture, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import { Design, DesignComment } from './entity.ts';
 import { designStory } from './story-service.ts';
 import { designTopics } from './topics.ts';
-import { projectEndedAt, projectsOf, workTexts } from '#src/features/work/project/personal-data-service.ts';
-import { type Feature, none } from '#src/server/feature.ts';
-import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { type PersonalData, aPicture, aText, plain } from '#src/server/personal-data.ts';
-import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 
 const decisions: Record<string, string> = {
   approved: 'Design approved',

@@ -1,13 +1,13 @@
+import { z } from 'zod';
 import { customerEndedAt } from '#src/features/people/customer/personal-data-service.ts';
 import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
-import { Message } from './entity.ts';
 import { workTexts } from '#src/features/work/project/personal-data-service.ts';
 import { type Feature, none } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { type PersonalData, aPicture, aText, plain } from '#src/server/personal-data.ts';
+import { aPicture, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
-import { z } from 'zod';
+import { Message } from './entity.ts';
 
 const person = { fullName: z.string(), businessName: z.string() };
 

@@ -1,11 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { isErased, lockCustomer, requireCustomer } from '#src/features/people/customer/service.ts';
 import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import type { MessageView, NewReply } from './contract.ts';
-import { type Side, presentMessage, requireMessage } from './conversation-service.ts';
-import { Message } from './entity.ts';
-import { type Sender, otherSide } from './rules.ts';
 import { appError } from '#src/server/errors.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from '#src/server/mail/entity.ts';
@@ -14,8 +12,10 @@ import { inThreads, threadName } from '#src/server/mail/thread.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { attachPrivateImage } from '#src/server/storage/uploads.ts';
 import { fullName } from '#src/shared/full-name.ts';
-import { randomUUID } from 'node:crypto';
-import { In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import type { MessageView, NewReply } from './contract.ts';
+import { presentMessage, requireMessage, type Side } from './conversation-service.ts';
+import { Message } from './entity.ts';
+import { otherSide, type Sender } from './rules.ts';
 
 /** How long a message may be read before it is mailed, in milliseconds. */
 const delay = 2 * 60_000;

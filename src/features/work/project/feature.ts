@@ -1,10 +1,10 @@
+import { type Feature, none } from '#src/server/feature.ts';
+import type { MailKind } from '#src/server/mail/mail-kinds.ts';
+import type { StoryOf } from '#src/server/story.ts';
 import { ChangeRequest, Project } from './entity.ts';
 import { projectData } from './personal-data-service.ts';
 import { projectsBeyondOrder } from './service.ts';
 import { projectTopics } from './topics.ts';
-import { type Feature, none } from '#src/server/feature.ts';
-import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import type { StoryOf } from '#src/server/story.ts';
 
 /** Projects, and requests for a change with their answers. */
 const projectStory: StoryOf<'project' | 'change'> = {

@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import { projectEndedAt, projectsOf } from '#src/features/work/project/personal-data-service.ts';
-import { FormEntry, SiteForm } from './entity.ts';
 import { type Feature, none } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { type PersonalData, aContact, aSecret, aText, plain } from '#src/server/personal-data.ts';
+import { aContact, aSecret, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
-import { z } from 'zod';
+import { FormEntry, SiteForm } from './entity.ts';
 
 const names = { businessName: z.string(), projectName: z.string() };
 

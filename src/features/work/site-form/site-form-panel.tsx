@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
@@ -9,10 +10,9 @@ import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
-import { type SiteFormView, formSites } from './contract.ts';
-import { Snippet } from './snippet.tsx';
 import { formatMoment } from '#src/shared/dates/dates.ts';
-import { useState } from 'react';
+import { formSites, type SiteFormView } from './contract.ts';
+import { Snippet } from './snippet.tsx';
 
 /** The project whose website has the form. */
 interface SiteFormPlace {

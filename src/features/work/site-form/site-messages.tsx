@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useIsReadOnly } from '#src/client/api/read-only.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
@@ -11,7 +12,6 @@ import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { SiteMessage } from './site-message.tsx';
 import { Snippet } from './snippet.tsx';
 import { entriesCsv, siteFormTexts } from './texts.ts';
-import { useState } from 'react';
 
 interface ApartMessagesProps {
   place: { id: string; projectId: string };

@@ -1,16 +1,16 @@
-import type { SiteSettings } from '#src/server/env.ts';
-import { RetryLater, appError } from '#src/server/errors.ts';
-import type { ShownSite, Site } from '#src/server/firm/site.ts';
-import { type BuiltPage, escapeHtml } from './page-manifest.ts';
-import { apiHeaders, pageHeaders, securityHeaders } from '#src/server/http/security-headers.ts';
-import { withWork } from '#src/server/http/with-work.ts';
-import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteSettings } from '#src/server/env.ts';
+import { appError, RetryLater } from '#src/server/errors.ts';
+import type { ShownSite, Site } from '#src/server/firm/site.ts';
+import { apiHeaders, pageHeaders, securityHeaders } from '#src/server/http/security-headers.ts';
+import { withWork } from '#src/server/http/with-work.ts';
+import { type BuiltPage, escapeHtml } from './page-manifest.ts';
 
 const encoders = {
   br: promisify(brotliCompress),

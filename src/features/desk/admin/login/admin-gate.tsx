@@ -1,8 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { isLoggedOut } from '#src/client/api/server-message.ts';
 import { useLiveDesk } from '#src/client/api/use-live.ts';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
-import { clearSession, tellOnce, upgradeStoredPassword, useSessionState } from '#src/client/session/admin-session.ts';
+import {
+  clearSession,
+  tellOnce,
+  upgradeStoredPassword,
+  useSessionState,
+} from '#src/client/session/admin-session.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
@@ -15,8 +22,6 @@ import { adminMessages } from '#src/features/desk/admin/contract.ts';
 import { useNotified } from '#src/features/desk/admin/header/use-notified.ts';
 import { CodeField } from './code-field.tsx';
 import { useLogin } from './use-login.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, createContext, useEffect, useEffectEvent, useState } from 'react';
 
 /** The password form, with a code where the server asks for one. What is wrong stays in its field. */
 function LoginForm({ onLogin }: { onLogin: () => void }) {

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { encode } from 'uqr';
 import { api } from '#src/client/api/api.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast, toastError } from '#src/client/toasts/toasts.tsx';
@@ -7,8 +9,6 @@ import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { CodeForm } from '#src/features/desk/admin/login/code-form.tsx';
 import { secondFactorMessages as messages } from './second-factor-contract.ts';
-import { useState } from 'react';
-import { encode } from 'uqr';
 
 /** Draws a text as a QR code, to be surrounded by four squares of paper. */
 function QrCode({ text, label }: { text: string; label: string }) {

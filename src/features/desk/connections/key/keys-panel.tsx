@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
@@ -10,11 +11,10 @@ import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
+import { ShownOnce } from '#src/features/desk/connections/shown-once.tsx';
 import { newKey } from './contract.ts';
 import { KeyRow } from './key-row.tsx';
 import { endOfLastDay, scopeRows } from './rules.ts';
-import { ShownOnce } from '#src/features/desk/connections/shown-once.tsx';
-import { useState } from 'react';
 
 interface KeyDialogProps {
   /** Every scope that there is. */

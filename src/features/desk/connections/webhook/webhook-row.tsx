@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
@@ -7,11 +8,10 @@ import { Badge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
+import { formatMoment } from '#src/shared/dates/dates.ts';
 import { type WebhookItem, webhookChange } from './contract.ts';
 import { Deliveries } from './deliveries.tsx';
 import { TopicChoice } from './topic-choice.tsx';
-import { formatMoment } from '#src/shared/dates/dates.ts';
-import { useState } from 'react';
 
 interface TopicsDialogProps {
   item: WebhookItem;

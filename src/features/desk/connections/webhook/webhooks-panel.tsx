@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
@@ -12,7 +13,6 @@ import { ShownOnce } from '#src/features/desk/connections/shown-once.tsx';
 import { newWebhook } from './contract.ts';
 import { TopicChoice } from './topic-choice.tsx';
 import { WebhookRow } from './webhook-row.tsx';
-import { useState } from 'react';
 
 interface WebhookDialogProps {
   topics: string[];

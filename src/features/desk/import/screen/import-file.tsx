@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { FileControl } from '#src/client/ui/fields/file-control.tsx';
@@ -5,12 +6,11 @@ import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import type { Judgement } from '#src/features/desk/import/contract.ts';
 import { type ImportField, importFields } from '#src/features/desk/import/rules.ts';
+import { fieldLabels } from '#src/features/desk/import/texts.ts';
+import { isPackageName, packageNames, packages } from '#src/shared/packages.ts';
 import { ImportButtons } from './import-buttons.tsx';
 import { type Importing, useImport } from './use-import.ts';
 import { VerdictList } from './verdict-list.tsx';
-import { fieldLabels } from '#src/features/desk/import/texts.ts';
-import { isPackageName, packageNames, packages } from '#src/shared/packages.ts';
-import { useId, useState } from 'react';
 
 const fields = importFields.map((value) => ({ value, label: fieldLabels[value] }));
 const isField = (value: string): value is ImportField => importFields.some((one) => one === value);

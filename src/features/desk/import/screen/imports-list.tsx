@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
@@ -9,11 +10,10 @@ import { Sheet } from '#src/client/ui/desk/sheet.tsx';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import type { ImportView } from '#src/features/desk/import/contract.ts';
-import { countOf, sayCharges, sayMade, sayUnderWay } from './import-texts.ts';
-import { UndoDialog } from './undo-dialog.tsx';
 import { importMessages } from '#src/features/desk/import/texts.ts';
 import { formatMoment } from '#src/shared/dates/dates.ts';
-import { useState } from 'react';
+import { countOf, sayCharges, sayMade, sayUnderWay } from './import-texts.ts';
+import { UndoDialog } from './undo-dialog.tsx';
 
 const fail = toastFailure(importMessages.goFailed, importMessages.tryAgain);
 

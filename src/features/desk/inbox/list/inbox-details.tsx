@@ -1,15 +1,15 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { scrollToRow } from '#src/client/desk/scroll-to-row.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import { Key } from '#src/client/ui/desk/key.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
-import { PromiseClock } from './promise-clock.tsx';
-import type { InboxActions as Actions } from './use-inbox-marks.ts';
 import { canBeDone } from '#src/features/desk/inbox/rules.ts';
 import { formatComing, formatRecent } from '#src/shared/dates/short-dates.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'wouter';
+import { PromiseClock } from './promise-clock.tsx';
+import type { InboxActions as Actions } from './use-inbox-marks.ts';
 
 interface InboxActionsProps {
   item: InboxItem;

@@ -1,3 +1,6 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { watchEnds } from '#src/client/desk/row-ends.ts';
 import { isOneOf } from '#src/client/desk/use-list.ts';
@@ -5,16 +8,13 @@ import { useSeen } from '#src/client/forms/use-seen.ts';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import type { InboxSummary } from '#src/features/desk/inbox/admin-contract.ts';
-import { InboxList } from './inbox-list.tsx';
 import { useInboxSummary } from '#src/features/desk/inbox/use-inbox-summary.ts';
 import { countOf } from '#src/features/desk/inbox/waiting/kind-texts.ts';
 import { inboxMessages } from '#src/features/desk/inbox/waiting/texts.ts';
 import { type InboxKind, inboxKinds } from '#src/shared/desk/inbox-kinds.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { paths } from '#src/shared/paths.ts';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { InboxList } from './inbox-list.tsx';
 
 /** What of the inbox is shown. */
 type InboxPart = InboxKind | 'snoozed' | undefined;

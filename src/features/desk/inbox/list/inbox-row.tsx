@@ -1,10 +1,10 @@
+import { memo, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { RowTime } from '#src/client/ui/desk/row-time.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
-import { PromiseClock } from './promise-clock.tsx';
-import { keyOf } from './use-inbox-marks.ts';
 import { canBeDone } from '#src/features/desk/inbox/rules.ts';
 import { formatComing } from '#src/shared/dates/short-dates.ts';
-import { type PointerEvent, type ReactNode, memo, useEffect, useRef } from 'react';
+import { PromiseClock } from './promise-clock.tsx';
+import { keyOf } from './use-inbox-marks.ts';
 
 /** How far a row is swiped until it counts, in pixels. */
 const threshold = 96;

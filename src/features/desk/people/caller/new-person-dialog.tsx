@@ -1,3 +1,6 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
@@ -10,12 +13,9 @@ import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { ReadFailedLine } from '#src/client/ui/read-failed.tsx';
-import { type KnownPerson, newPerson } from './contract.ts';
 import { personMessages as messages, standingLabels } from '#src/features/desk/people/texts.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { type KnownPerson, newPerson } from './contract.ts';
 
 /** Delay between typing and looking, in milliseconds. */
 const lookDelay = 250;

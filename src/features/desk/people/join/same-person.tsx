@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
@@ -9,8 +11,6 @@ import type { PersonItem, PersonView } from '#src/features/desk/people/contract.
 import { SearchDialog } from '#src/features/desk/people/search/search-dialog.tsx';
 import { personMessages as messages } from '#src/features/desk/people/texts.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
-import { useState } from 'react';
-import { useLocation } from 'wouter';
 
 /** Returns what joins another person with this one, which can be undone, and what separates one again. */
 function useSamePerson(id: string) {

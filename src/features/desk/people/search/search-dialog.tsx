@@ -1,3 +1,6 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
@@ -6,9 +9,6 @@ import { peopleOffered } from '#src/features/desk/people/rules.ts';
 import { StandingBadge } from '#src/features/desk/people/standing-badge.tsx';
 import { personMessages, searched, standingLabels } from '#src/features/desk/people/texts.ts';
 import { peopleLink } from '#src/shared/desk/desk-links.ts';
-import { keepPreviousData } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'wouter';
 
 /** Delay between typing and searching, and how long an answer is shown again, in milliseconds. */
 const searchDelay = 120;

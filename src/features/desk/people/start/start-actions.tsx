@@ -1,3 +1,5 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { writeSession } from '#src/client/session/session-store.ts';
 import { copyText } from '#src/client/toasts/copy-text.ts';
@@ -5,7 +7,11 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import type { PersonView } from '#src/features/desk/people/contract.ts';
 import { CorrectDialog } from '#src/features/desk/people/correct/correct-dialog.tsx';
-import { orderLinkMail, personMessages, personMessages as messages } from '#src/features/desk/people/texts.ts';
+import {
+  personMessages as messages,
+  orderLinkMail,
+  personMessages,
+} from '#src/features/desk/people/texts.ts';
 import { draftName, readDraft } from '#src/features/desk/reply/use-reply.ts';
 import { NewConsultation } from '#src/features/sales/quote/desk/new-consultation.tsx';
 import { NewUpdate } from '#src/features/sales/website-update/desk/new-update.tsx';
@@ -14,8 +20,6 @@ import { splitName } from '#src/shared/full-name.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { type PackageName, packageNames, packages } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
-import { type ReactNode, useState } from 'react';
-import { useLocation } from 'wouter';
 
 /** The links with which somebody orders. They carry the package, and nothing about who was sent one. */
 function OrderLink({ person, onClose }: { person: PersonView; onClose: () => void }) {

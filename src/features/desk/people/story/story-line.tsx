@@ -1,3 +1,5 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { ShowEarlier } from '#src/client/ui/desk/show-earlier.tsx';
@@ -10,11 +12,9 @@ import { personMessages } from '#src/features/desk/people/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { groupByDay } from '#src/shared/dates/group-by-day.ts';
 import { formatTime } from '#src/shared/dates/short-dates.ts';
-import { type PersonPart, deskLink, personLink } from '#src/shared/desk/desk-links.ts';
+import { deskLink, type PersonPart, personLink } from '#src/shared/desk/desk-links.ts';
 import type { StoryKind } from '#src/shared/desk/story-kinds.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { keepPreviousData } from '@tanstack/react-query';
-import { Link } from 'wouter';
 
 /** The part of the page that shows what entries of these kinds are about. */
 const partsOf: Partial<Record<StoryKind, PersonPart>> = {

@@ -1,9 +1,9 @@
+import { useLocation, useSearch } from 'wouter';
 import { isOneOf } from '#src/client/desk/use-list.ts';
 import { UndoButton } from '#src/client/ui/desk/undo-button.tsx';
 import type { PersonResult } from '#src/features/desk/people/contract.ts';
 import { type StoryPart, storyHeading } from '#src/features/desk/people/rules.ts';
 import { StoryLine } from './story-line.tsx';
-import { useLocation, useSearch } from 'wouter';
 
 /** What can be shown alone: messages and mails have parts of the page of their own. */
 const shownParts = ['requests', 'work', 'money', 'notes'] as const satisfies StoryPart[];

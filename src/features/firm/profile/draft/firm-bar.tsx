@@ -1,15 +1,15 @@
+import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { serverError } from '#src/client/api/server-message.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { statusTexts } from '#src/features/firm/profile/texts.ts';
 import { changesOf } from './change-rules.ts';
 import { DraftConflict } from './draft-conflict.tsx';
 import { findProblems, problemsOf } from './problem-rules.ts';
 import type { FirmDraft } from './use-firm-draft.ts';
-import { statusTexts } from '#src/features/firm/profile/texts.ts';
-import { useState } from 'react';
 
 interface PublishDialogProps {
   draft: FirmDraft;

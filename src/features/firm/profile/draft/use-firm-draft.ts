@@ -1,12 +1,12 @@
-import { api } from '#src/client/api/api.ts';
-import { serverError } from '#src/client/api/server-message.ts';
-import type { FirmState } from '#src/features/firm/profile/admin-contract.ts';
-import { isSame, mergeParts, partsToSave } from './part-rules.ts';
-import { type FirmData, firmSchema } from '#src/shared/firm/firm.ts';
-import { z } from '#src/shared/zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { api } from '#src/client/api/api.ts';
+import { serverError } from '#src/client/api/server-message.ts';
+import type { FirmState } from '#src/features/firm/profile/admin-contract.ts';
+import { type FirmData, firmSchema } from '#src/shared/firm/firm.ts';
+import { z } from '#src/shared/zod.ts';
+import { isSame, mergeParts, partsToSave } from './part-rules.ts';
 
 const key = 'firm-words';
 

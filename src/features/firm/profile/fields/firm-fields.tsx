@@ -1,11 +1,11 @@
+import { createContext, use } from 'react';
+import { type FieldPath, useController, useFormContext, useWatch } from 'react-hook-form';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { FirmState } from '#src/features/firm/profile/admin-contract.ts';
-import { type FieldName, fieldTexts } from './field-texts.ts';
 import { type FirmData, firmSchema } from '#src/shared/firm/firm.ts';
 import { z } from '#src/shared/zod.ts';
-import { createContext, use } from 'react';
-import { type FieldPath, useController, useFormContext, useWatch } from 'react-hook-form';
+import { type FieldName, fieldTexts } from './field-texts.ts';
 
 /** Returns how many characters a field takes, such as 'identity.name'; undefined where it is no text. */
 function limitAt(path: string): number | undefined {

@@ -1,8 +1,4 @@
-import { type Account, announce } from './announce-service.ts';
-import { cancelCharges, closeMandate } from './cancel-service.ts';
-import { refreshNextBilling } from './next-billing-service.ts';
-import type { Report } from './outcome-rules.ts';
-import { type Plan, planSettlement } from './settlement-rules.ts';
+import { In, Not } from 'typeorm';
 import { takeBackNotice } from '#src/features/money/billing/notice/notice-mail-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
@@ -14,11 +10,19 @@ import { aboutCustomer } from '#src/features/people/customer/event-data-service.
 import { appError } from '#src/server/errors.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
-import { type DatabaseContext, type ServiceContext, withActor } from '#src/server/service-context.ts';
+import {
+  type DatabaseContext,
+  type ServiceContext,
+  withActor,
+} from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
 import { fullName } from '#src/shared/full-name.ts';
-import { In, Not } from 'typeorm';
+import { type Account, announce } from './announce-service.ts';
+import { cancelCharges, closeMandate } from './cancel-service.ts';
+import { refreshNextBilling } from './next-billing-service.ts';
+import type { Report } from './outcome-rules.ts';
+import { type Plan, planSettlement } from './settlement-rules.ts';
 
 interface Failed {
   customer: Account['customer'];

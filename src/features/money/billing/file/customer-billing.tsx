@@ -6,13 +6,13 @@ import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import type { BillingFile } from '#src/features/money/billing/admin-contract.ts';
 import { ChargeRow } from '#src/features/money/billing/charge/charge-row.tsx';
-import { actorLabel, billingMessages, eventWords } from './admin-texts.ts';
 import { MandateActions } from '#src/features/money/billing/mandate/mandate-actions.tsx';
 import { NoticePanel } from '#src/features/money/billing/notice/notice-panel.tsx';
 import { isLive, isTakenOver } from '#src/features/money/charge/rules.ts';
 import { formatDate, formatDay, formatMoment } from '#src/shared/dates/dates.ts';
 import { formatComingDay } from '#src/shared/dates/short-dates.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { actorLabel, billingMessages, eventWords } from './admin-texts.ts';
 
 /** A customer's Direct Debit, charges and history, with what can be done about them. */
 function BillingFilePanel({ customerId, file }: { customerId: string; file: BillingFile }) {

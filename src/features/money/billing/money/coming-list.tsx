@@ -1,3 +1,5 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
@@ -6,16 +8,18 @@ import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { ChargeOutcome } from '#src/features/money/billing/charge/charge-outcome.tsx';
 import { mostTogether } from '#src/features/money/billing/charge/paid-together-contract.ts';
-import { billingMessages, chargeWords, outcomesOf } from '#src/features/money/billing/file/admin-texts.ts';
+import {
+  billingMessages,
+  chargeWords,
+  outcomesOf,
+} from '#src/features/money/billing/file/admin-texts.ts';
+import { formatDate } from '#src/shared/dates/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
 import type { ComingItem } from './admin-list-contract.ts';
 import { MoneyRow } from './money-row.tsx';
 import { comingWords, paidWords } from './money-texts.ts';
 import { ShortList, shortLength } from './short-list.tsx';
 import { usePaidTogether } from './use-paid-together.ts';
-import { formatDate } from '#src/shared/dates/dates.ts';
-import { formatPence } from '#src/shared/money.ts';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 
 interface PaidTogetherProps {
   /** What can be marked. */

@@ -1,3 +1,5 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { FigureCard, Figures } from '#src/client/ui/desk/figure-card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
@@ -5,14 +7,12 @@ import { Loading } from '#src/client/ui/states.tsx';
 import type { BillingOverview, UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import { billingMessages } from '#src/features/money/billing/file/admin-texts.ts';
 import { BillingDialog } from '#src/features/money/billing/file/billing-dialog.tsx';
+import { formatDayOfYear } from '#src/shared/dates/short-dates.ts';
+import { formatPence } from '#src/shared/money.ts';
 import { ComingDay, DayRadio, faceLook } from './coming-day.tsx';
 import { ComingList, PaidList } from './coming-list.tsx';
 import { weekdayOf, weekdays } from './money-rules.ts';
 import { AwaitedList, UnpaidList } from './unpaid-list.tsx';
-import { formatDayOfYear } from '#src/shared/dates/short-dates.ts';
-import { formatPence } from '#src/shared/money.ts';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 
 /** Where the first day stands in its week, on narrow screens. */
 const columns = [

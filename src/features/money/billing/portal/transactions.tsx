@@ -1,17 +1,17 @@
+import { useState } from 'react';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
-import type { PortalBilling } from './portal-contract.ts';
-import { recentTransactions, transactionsPerPage } from './portal-rules.ts';
-import { progressWords } from './portal-texts.ts';
 import { ChargeLines } from '#src/features/money/charge/charge-lines.tsx';
-import { type TransactionView, signedAmount } from '#src/features/money/charge/contract.ts';
+import { signedAmount, type TransactionView } from '#src/features/money/charge/contract.ts';
 import { kindLabel, sayCharge } from '#src/features/money/charge/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { useState } from 'react';
+import type { PortalBilling } from './portal-contract.ts';
+import { recentTransactions, transactionsPerPage } from './portal-rules.ts';
+import { progressWords } from './portal-texts.ts';
 
 interface TransactionRowProps extends TransactionView {
   /** What happens next with it, or what happened. */

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
@@ -7,11 +8,10 @@ import { Dialog } from '#src/client/ui/dialog.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
-import type { ErasurePlan } from './contract.ts';
 import { theirTitle } from '#src/features/people/privacy/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
-import { type ReactNode, useState } from 'react';
+import type { ErasurePlan } from './contract.ts';
 
 const rowsIn = (count: number) => `${formatNumber(count)} ${count === 1 ? 'entry' : 'entries'}`;
 

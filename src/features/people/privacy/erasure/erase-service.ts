@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { ArrayContains } from 'typeorm';
 import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
-import type { ErasurePlan } from './contract.ts';
-import { Erasure } from './entity.ts';
-import { keepErasures } from './kept-erasures-service.ts';
-import { findPictures, releasePictures } from './picture-service.ts';
-import { type Theirs, findTheirs, queryTheirs, whose } from '#src/features/people/privacy/whose-service.ts';
+import {
+  findTheirs,
+  queryTheirs,
+  type Theirs,
+  whose,
+} from '#src/features/people/privacy/whose-service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import { type ServiceContext, transact } from '#src/server/service-context.ts';
@@ -11,8 +14,10 @@ import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 import { addMonths, londonDate } from '#src/shared/dates/dates.ts';
 import { type FirmPeriodKind, firmPeriods } from '#src/shared/firm/retention.ts';
 import type { PeriodKind } from '#src/shared/privacy/personal-data.ts';
-import { randomUUID } from 'node:crypto';
-import { ArrayContains } from 'typeorm';
+import type { ErasurePlan } from './contract.ts';
+import { Erasure } from './entity.ts';
+import { keepErasures } from './kept-erasures-service.ts';
+import { findPictures, releasePictures } from './picture-service.ts';
 
 /** Says why an erasure would be refused, in sentences. */
 async function findRefusals(

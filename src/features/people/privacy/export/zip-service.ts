@@ -1,14 +1,14 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
 import { findPictures } from '#src/features/people/privacy/erasure/picture-service.ts';
-import { type ExportContext, exportedName, readRows, tablesOf } from './row-service.ts';
 import type { Theirs } from '#src/features/people/privacy/whose-service.ts';
 import { renderPaper } from '#src/server/pdf/render-paper.ts';
 import type { PersonalColumn, PersonalData } from '#src/server/personal-data.ts';
 import { formatDate, formatMoment } from '#src/shared/dates/dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
-import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
+import { type ExportContext, exportedName, readRows, tablesOf } from './row-service.ts';
 
 /** What tells nobody anything: ids, hashes, addresses of pictures, and what is empty. */
 const isPlumbing = (value: unknown): boolean =>

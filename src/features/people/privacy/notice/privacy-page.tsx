@@ -1,21 +1,30 @@
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
+import { defaultPrivacy } from '#src/shared/firm/default-privacy.ts';
+import { defaultRetention } from '#src/shared/firm/default-retention.ts';
+import type { FirmRetention } from '#src/shared/firm/retention.ts';
+import type { Source } from '#src/shared/privacy/personal-data.ts';
 import { keptInBrowser } from './browser-texts.ts';
 import type { KeptData } from './contract.ts';
 import { Contents, Part } from './part.tsx';
 import { Questions } from './questions.tsx';
 import { Complaints, Rights } from './rights.tsx';
 import { Statistics } from './statistics.tsx';
-import { basisTexts, defaultIntro, firstUpper, hostText, monthsText, periodText, recipientTexts, sourceTexts } from './texts.ts';
+import {
+  basisTexts,
+  defaultIntro,
+  firstUpper,
+  hostText,
+  monthsText,
+  periodText,
+  recipientTexts,
+  sourceTexts,
+} from './texts.ts';
 import { useNotice } from './use-notice.tsx';
 import { WhoWeAre } from './who-we-are.tsx';
-import { defaultPrivacy } from '#src/shared/firm/default-privacy.ts';
-import { defaultRetention } from '#src/shared/firm/default-retention.ts';
-import type { FirmRetention } from '#src/shared/firm/retention.ts';
-import type { Source } from '#src/shared/privacy/personal-data.ts';
-import { useEffect } from 'react';
-import { useSearch } from 'wouter';
 
 /** One thing that is kept: its title opens what for, how long, what, why, from whom and to whom. */
 const KeptCard = ({ kept, retention }: { kept: KeptData; retention: FirmRetention }) => (

@@ -3,16 +3,19 @@ import { askForCode, endLogin, tryCode } from '#src/features/people/login/login-
 import { Person } from '#src/features/people/person/entity.ts';
 import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
-import { type SearchedTexts, writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import type { PortalRequest, PrivacyRequestInput, PrivacyRequestResult } from './contract.ts';
-import { PrivacyRequest } from './entity.ts';
-import { answerDue } from './rules.ts';
-import { requestMessages as messages } from './texts.ts';
+import {
+  type SearchedTexts,
+  writeSearchLines,
+} from '#src/features/people/person/search-line-service.ts';
 import type { Context } from '#src/server/context.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { keepKnownAddress } from '#src/server/mail/known-addresses.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
+import type { PortalRequest, PrivacyRequestInput, PrivacyRequestResult } from './contract.ts';
+import { PrivacyRequest } from './entity.ts';
+import { answerDue } from './rules.ts';
+import { requestMessages as messages } from './texts.ts';
 
 /** What a search reads of a request about personal data. */
 const searchedRequest = ({ name, email, text }: PrivacyRequest): SearchedTexts => ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Badge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -5,17 +6,19 @@ import { AdminCard, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { unreadable } from '#src/features/people/order/texts.ts';
-import type { PaymentItem } from './admin-contract.ts';
-import { becameWords, differences } from './admin-texts.ts';
-import { useDecidePayment } from './use-decide-payment.ts';
 import { formatSortCode } from '#src/features/sales/direct-debit/rules.ts';
-import { bankCheckMessage, useBankCheck } from '#src/features/sales/direct-debit/setup/use-bank-check.ts';
+import {
+  bankCheckMessage,
+  useBankCheck,
+} from '#src/features/sales/direct-debit/setup/use-bank-check.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { packages } from '#src/shared/packages.ts';
 import { deskPriceLine } from '#src/shared/price-line.ts';
-import type { ReactNode } from 'react';
+import type { PaymentItem } from './admin-contract.ts';
+import { becameWords, differences } from './admin-texts.ts';
+import { useDecidePayment } from './use-decide-payment.ts';
 
 const panel = 'col-span-full grid gap-4 rounded border-l-4 border-wait bg-wait-soft/60 p-4';
 const buttons = 'flex flex-wrap gap-3 max-sm:*:grow';

@@ -9,13 +9,21 @@ import type { Mandate, ProvenBy } from '#src/features/money/charge/mandate-entit
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { findCustomerAt, lockCustomer } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
-import { type Order, addGoogleFee, addSetUpFee, owedFees, renewSubscription, shownFees, startsNewSubscription } from './fee-service.ts';
-import { foldReceipt } from './inquiry-service.ts';
-import type { OrderFacts } from './request-service.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
+import {
+  addGoogleFee,
+  addSetUpFee,
+  type Order,
+  owedFees,
+  renewSubscription,
+  shownFees,
+  startsNewSubscription,
+} from './fee-service.ts';
+import { foldReceipt } from './inquiry-service.ts';
+import type { OrderFacts } from './request-service.ts';
 
 /** What became of an order. */
 interface Outcome {

@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { Not } from 'typeorm';
 import { insertMandate } from '#src/features/money/billing/mandate/mandate-service.ts';
 import { asksForProof } from '#src/features/money/billing/mandate/proof-service.ts';
 import type { ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { findCustomerAt, openCustomer } from '#src/features/people/customer/service.ts';
 import { endingOf } from '#src/features/people/order/bank-service.ts';
-import { isAddressOf, lockPeopleAt, peopleAt } from '#src/features/people/person/joined-people-service.ts';
-import { asOrdered, shownFees } from './fee-service.ts';
-import { fulfilOrder } from './fulfil-service.ts';
-import type { DirectDebit } from './order-contract.ts';
-import { openProject } from './project-service.ts';
-import { storePaymentRequest } from './request-service.ts';
+import {
+  isAddressOf,
+  lockPeopleAt,
+  peopleAt,
+} from '#src/features/people/person/joined-people-service.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { hashOf } from '#src/features/sales/quote/sent/service.ts';
 import { findDevice } from '#src/server/auth/devices.ts';
@@ -18,8 +19,11 @@ import type { Context } from '#src/server/context.ts';
 import { keepOrUndo } from '#src/server/database/keep-or-undo.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { fullName, splitName } from '#src/shared/full-name.ts';
-import { randomUUID } from 'node:crypto';
-import { Not } from 'typeorm';
+import { asOrdered, shownFees } from './fee-service.ts';
+import { fulfilOrder } from './fulfil-service.ts';
+import type { DirectDebit } from './order-contract.ts';
+import { openProject } from './project-service.ts';
+import { storePaymentRequest } from './request-service.ts';
 
 type Proof = Extract<ProvenBy, 'session' | 'quote'>;
 
@@ -87,11 +91,7 @@ async function findKnown(
  * Stores an order of a known address that nobody proved: its mandate waits until the customer or the
  * owner accepts it, and nothing else changes. Returns its id.
  */
-async function holdOrder(
-  ctx: ServiceContext,
-  order: DirectDebit,
-  known: Known,
-): Promise<string> {
+async function holdOrder(ctx: ServiceContext, order: DirectDebit, known: Known): Promise<string> {
   // First: of somebody with an account the order changes nothing.
   const customer = await findCustomer(ctx, order, known);
   const id = await storePaymentRequest(ctx, order, { standing: 'waiting' });

@@ -1,11 +1,11 @@
+import type { ChangeEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { DirectDebitForm } from '#src/features/sales/direct-debit/contract.ts';
 import { caretInSortCode, formatSortCode } from '#src/features/sales/direct-debit/rules.ts';
-import { bankCheckMessage, useBankCheck } from './use-bank-check.ts';
 import { plainAccountNumber } from '#src/shared/pasted.ts';
-import type { ChangeEvent } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { bankCheckMessage, useBankCheck } from './use-bank-check.ts';
 
 /** Formats the sort code as XX-XX-XX while typing, with the caret at the same digit. */
 function SortCodeField() {

@@ -1,3 +1,6 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { client } from '#src/client/api/public-client.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
@@ -10,8 +13,19 @@ import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { Terms } from '#src/features/firm/terms/terms.tsx';
-import { type CompletedOrder, type DirectDebitForm, directDebitForm } from '#src/features/sales/direct-debit/contract.ts';
-import { type OrderQuery, contactNames, toPayload } from '#src/features/sales/direct-debit/rules.ts';
+import {
+  type CompletedOrder,
+  type DirectDebitForm,
+  directDebitForm,
+} from '#src/features/sales/direct-debit/contract.ts';
+import {
+  contactNames,
+  type OrderQuery,
+  toPayload,
+} from '#src/features/sales/direct-debit/rules.ts';
+import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
+import { isPackageName } from '#src/shared/packages.ts';
+import { priceOf } from '#src/shared/price-line.ts';
 import { BankDetails } from './bank-details.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { DocumentDialog, type DocumentDialogProps } from './document-dialog.tsx';
@@ -19,12 +33,6 @@ import { GuaranteeDialog } from './guarantee-dialog.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { ReadButton } from './read-button.tsx';
 import { useFirstDate } from './use-first-date.ts';
-import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
-import { isPackageName } from '#src/shared/packages.ts';
-import { priceOf } from '#src/shared/price-line.ts';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { FormProvider, useFormContext } from 'react-hook-form';
 
 const TermsDialog = (dialog: DocumentDialogProps) => (
   <DocumentDialog {...dialog} title="Terms and conditions" name="the terms">

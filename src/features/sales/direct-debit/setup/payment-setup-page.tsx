@@ -1,3 +1,5 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useSearch } from 'wouter';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
 import { readQuoteSums } from '#src/client/session/accepted-quote.ts';
@@ -11,17 +13,21 @@ import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { type CompletedOrder, completedOrder } from '#src/features/sales/direct-debit/contract.ts';
 import { type OrderQuery, readOrderQuery } from '#src/features/sales/direct-debit/rules.ts';
-import { PackagePayment, Payment, QuotedPayment, packageNote, quotedNote } from './first-payment.tsx';
-import { Fact } from './order-fact.tsx';
-import { Ordered } from './order-summary.tsx';
-import { PaymentSetupForm } from './payment-setup-form.tsx';
-import { useBankPage } from './use-bank-page.ts';
 import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
 import { paths } from '#src/shared/paths.ts';
 import { openPortalLink } from '#src/shared/portal-links.ts';
 import { isId } from '#src/shared/text.ts';
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { useSearch } from 'wouter';
+import {
+  PackagePayment,
+  Payment,
+  packageNote,
+  QuotedPayment,
+  quotedNote,
+} from './first-payment.tsx';
+import { Fact } from './order-fact.tsx';
+import { Ordered } from './order-summary.tsx';
+import { PaymentSetupForm } from './payment-setup-form.tsx';
+import { useBankPage } from './use-bank-page.ts';
 
 const BankPageStep = lazyPanel(async () => (await import('./bank-page-step.tsx')).BankPageStep);
 

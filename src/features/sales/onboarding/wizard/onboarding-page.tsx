@@ -1,3 +1,6 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useLocation, useSearch } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { completedKey } from '#src/client/session/completed-order.ts';
@@ -11,15 +14,12 @@ import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { type Onboarding, onboardingPayload } from '#src/features/sales/onboarding/contract.ts';
 import { relevantAnswers } from '#src/features/sales/onboarding/rules.ts';
 import { onboardingMessages } from '#src/features/sales/onboarding/texts.ts';
-import { type SentOrder, lastOrder, paymentSetupLink, wizardDraft } from './kept-wizard.ts';
+import { isPackageName } from '#src/shared/packages.ts';
+import { paths } from '#src/shared/paths.ts';
+import { lastOrder, paymentSetupLink, type SentOrder, wizardDraft } from './kept-wizard.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardProgress } from './wizard-progress.tsx';
 import { stepAsking, wizardSteps } from './wizard-steps.tsx';
-import { isPackageName } from '#src/shared/packages.ts';
-import { paths } from '#src/shared/paths.ts';
-import { type FormEvent, useEffect, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { useLocation, useSearch } from 'wouter';
 
 interface ThankYouProps {
   order: SentOrder;

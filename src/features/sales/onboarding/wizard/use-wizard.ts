@@ -1,9 +1,9 @@
-import type { Onboarding, OnboardingInput } from '#src/features/sales/onboarding/contract.ts';
-import { wizardDraft } from './kept-wizard.ts';
-import { type AnswerName, wizardSteps } from './wizard-steps.tsx';
-import { isPackageName } from '#src/shared/packages.ts';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Onboarding, OnboardingInput } from '#src/features/sales/onboarding/contract.ts';
+import { isPackageName } from '#src/shared/packages.ts';
+import { wizardDraft } from './kept-wizard.ts';
+import { type AnswerName, wizardSteps } from './wizard-steps.tsx';
 
 /** Returns the steps (from 0) up to the open one, as stored in the browser's history entry. */
 function readTrail(): number[] {

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
@@ -7,11 +9,9 @@ import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { OnboardingInput } from '#src/features/sales/onboarding/contract.ts';
-import { StepDomain } from './step-domain.tsx';
 import { packageNames, packages } from '#src/shared/packages.ts';
 import { priceLine } from '#src/shared/price-line.ts';
-import type { ComponentType } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { StepDomain } from './step-domain.tsx';
 
 /** Step 5: additional features. */
 function StepExtras() {

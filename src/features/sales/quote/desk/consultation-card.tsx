@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
@@ -8,14 +9,20 @@ import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import { AdminCard, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
-import { type ConsultationItem, consultationAdminMessages } from './admin-contract.ts';
-import { QuoteEditor } from './quote-editor.tsx';
-import { SentQuotes } from './sent-quotes.tsx';
-import { addOnChoices, addOns, complexityLevels, pounds, services, timelineChoices } from '#src/features/sales/quote/request/rules.ts';
+import {
+  addOnChoices,
+  addOns,
+  complexityLevels,
+  pounds,
+  services,
+  timelineChoices,
+} from '#src/features/sales/quote/request/rules.ts';
 import { draftLines, usualLastDay } from '#src/features/sales/quote/rules.ts';
 import { sendingWords } from '#src/features/sales/quote/texts.ts';
 import type { Decision } from '#src/features/sales/quote/visitor/use-decision.ts';
-import { useState } from 'react';
+import { type ConsultationItem, consultationAdminMessages } from './admin-contract.ts';
+import { QuoteEditor } from './quote-editor.tsx';
+import { SentQuotes } from './sent-quotes.tsx';
 
 interface ConsultationDecisionProps {
   item: ConsultationItem;

@@ -1,3 +1,5 @@
+import { useId, useRef } from 'react';
+import { FormProvider, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { serverError } from '#src/client/api/server-message.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { showIssues } from '#src/client/forms/show-issues.ts';
@@ -7,15 +9,20 @@ import { DateField } from '#src/client/ui/fields/date-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
-import { QuotePreview } from './quote-preview.tsx';
-import { type QuoteDraft, type TypedQuote, emptyDiscount, emptyLine, readLines, useQuoteForm } from './use-quote-form.ts';
 import type { NewQuote } from '#src/features/sales/quote/sent/admin-contract.ts';
 import { QuoteTotals } from '#src/features/sales/quote/visitor/quote-totals.tsx';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { lineAmount } from '#src/shared/line-amount.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { useId, useRef } from 'react';
-import { FormProvider, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { QuotePreview } from './quote-preview.tsx';
+import {
+  emptyDiscount,
+  emptyLine,
+  type QuoteDraft,
+  readLines,
+  type TypedQuote,
+  useQuoteForm,
+} from './use-quote-form.ts';
 
 const charges = [
   { value: 'once', label: 'Once' },

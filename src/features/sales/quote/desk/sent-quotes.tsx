@@ -1,17 +1,17 @@
+import { useState } from 'react';
 import { serverMessage } from '#src/client/api/server-message.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { copyText } from '#src/client/toasts/copy-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import { EditionLink } from '#src/client/ui/edition-link.tsx';
-import { QuoteBadge } from './quote-badge.tsx';
-import { QuoteEditor, type QuoteSending } from './quote-editor.tsx';
-import type { QuoteDraft } from './use-quote-form.ts';
 import { usualLastDay } from '#src/features/sales/quote/rules.ts';
 import type { QuoteItem } from '#src/features/sales/quote/sent/admin-contract.ts';
 import { totalWords } from '#src/features/sales/quote/texts.ts';
 import { formatComingDay, formatRecent } from '#src/shared/dates/short-dates.ts';
-import { useState } from 'react';
+import { QuoteBadge } from './quote-badge.tsx';
+import { QuoteEditor, type QuoteSending } from './quote-editor.tsx';
+import type { QuoteDraft } from './use-quote-form.ts';
 
 /** One version of a quote: status, totals, and its link unless a newer one stands in its place. */
 function SentQuote({ quote }: { quote: QuoteItem }) {

@@ -1,3 +1,6 @@
+import { useLayoutEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useSearch } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
@@ -8,15 +11,17 @@ import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import { ContactSection, ExtrasSection, ProjectSection, ServiceSection } from './consultation-fields.tsx';
+import { paths } from '#src/shared/paths.ts';
+import {
+  ContactSection,
+  ExtrasSection,
+  ProjectSection,
+  ServiceSection,
+} from './consultation-fields.tsx';
 import { type Consultation, consultationPayload } from './contract.ts';
 import { LiveEstimate, ReceiptLines } from './estimate-receipt.tsx';
 import { estimateConsultation, pounds } from './rules.ts';
 import { consultationMessages } from './texts.ts';
-import { paths } from '#src/shared/paths.ts';
-import { useLayoutEffect, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { useSearch } from 'wouter';
 
 interface Sent {
   /** The submitted form values. */

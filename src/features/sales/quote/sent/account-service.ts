@@ -1,13 +1,20 @@
 import { changeFee } from '#src/features/money/billing/admin-service.ts';
 import { addCharge } from '#src/features/money/billing/charge/announce-service.ts';
-import { collectionDate, paysMonthly } from '#src/features/money/billing/charge/next-billing-service.ts';
+import {
+  collectionDate,
+  paysMonthly,
+} from '#src/features/money/billing/charge/next-billing-service.ts';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { announceOwed } from '#src/features/money/billing/mandate/mandate-service.ts';
 import { isProven } from '#src/features/money/billing/mandate/proof-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
-import { findCustomerAt, lockCustomer, openCustomer } from '#src/features/people/customer/service.ts';
+import {
+  findCustomerAt,
+  lockCustomer,
+  openCustomer,
+} from '#src/features/people/customer/service.ts';
 import type { Quote } from '#src/features/sales/quote/entity.ts';
 import { isForUpdate } from '#src/features/sales/quote/event-data-service.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';

@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
+import { Not } from 'typeorm';
 import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
 import { findUnproven } from '#src/features/money/billing/mandate/question-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
 import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
-import { type QuoteQuestion, type QuoteView, quoteMessages } from '#src/features/sales/quote/contract.ts';
+import {
+  type QuoteQuestion,
+  type QuoteView,
+  quoteMessages,
+} from '#src/features/sales/quote/contract.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { isForUpdate, requestOf } from '#src/features/sales/quote/event-data-service.ts';
 import { type QuoteStatus, quoteNumber, totalsOf } from '#src/features/sales/quote/rules.ts';
@@ -12,8 +18,6 @@ import { eventRows } from '#src/server/events/event-rows.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { paths } from '#src/shared/paths.ts';
-import { createHash } from 'node:crypto';
-import { Not } from 'typeorm';
 
 /** Lists the questions about the quotes of a request, and what was replied since the first, oldest first. */
 async function listQuestions(

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { client } from '#src/client/api/public-client.ts';
 import { serverMessage } from '#src/client/api/server-message.ts';
 import { toastError } from '#src/client/toasts/toasts.tsx';
@@ -5,7 +6,6 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { IsItYours } from '#src/client/ui/is-it-yours.tsx';
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
 import { keepForPayment, paymentLink } from './kept-quote.ts';
-import { useEffect, useState } from 'react';
 
 /** Says by a quote's link that a Direct Debit is the visitor's own. */
 function useConfirmDebit(token: string, onAnswered: (quote: QuoteView) => void) {

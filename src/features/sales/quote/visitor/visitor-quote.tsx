@@ -1,3 +1,5 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
@@ -6,6 +8,8 @@ import { Loading } from '#src/client/ui/states.tsx';
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
 import { QuoteDecision } from '#src/features/sales/quote/desk/quote-decision.tsx';
 import type { QuoteTotals } from '#src/features/sales/quote/rules.ts';
+import { formatDate } from '#src/shared/dates/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
 import { keepForPayment, paymentLink } from './kept-quote.ts';
 import { QuoteAccepted } from './quote-accepted.tsx';
 import { QuoteAnswers } from './quote-answers.tsx';
@@ -13,10 +17,6 @@ import { QuotePaper } from './quote-paper.tsx';
 import { QuoteQuestion } from './quote-question.tsx';
 import { QuoteUnread } from './quote-unread.tsx';
 import { useQuote } from './use-quote.ts';
-import { formatDate } from '#src/shared/dates/dates.ts';
-import { formatPence } from '#src/shared/money.ts';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 
 const words = {
   declined: ['Changed your mind?', 'Ring us or ask below, and we send you a new quote.'],

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useTells } from '#src/client/desk/tell-choices.ts';
 import { isOneOf } from '#src/client/desk/use-list.ts';
@@ -12,13 +13,21 @@ import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { QuoteEditor } from '#src/features/sales/quote/desk/quote-editor.tsx';
 import { SentQuotes } from '#src/features/sales/quote/desk/sent-quotes.tsx';
 import { usualLastDay } from '#src/features/sales/quote/rules.ts';
-import { type WebsiteUpdateItem, type WebsiteUpdateStatus, websiteUpdateStatuses } from './admin-contract.ts';
-import { isUnquoted, useUpdateQuote } from './use-update-quote.ts';
 import { isTold, siteName } from '#src/features/sales/website-update/rules.ts';
-import { bandOf, budgetLabels, categories, timelineLabels } from '#src/features/sales/website-update/texts.ts';
+import {
+  bandOf,
+  budgetLabels,
+  categories,
+  timelineLabels,
+} from '#src/features/sales/website-update/texts.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
-import { useState } from 'react';
+import {
+  type WebsiteUpdateItem,
+  type WebsiteUpdateStatus,
+  websiteUpdateStatuses,
+} from './admin-contract.ts';
+import { isUnquoted, useUpdateQuote } from './use-update-quote.ts';
 
 /** What the quote for an update starts with: whom it is for, and one line without a price. */
 function requestOf({ id, name, businessName, email, ...update }: WebsiteUpdateItem) {

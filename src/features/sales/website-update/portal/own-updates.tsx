@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -8,13 +9,12 @@ import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { totalWords } from '#src/features/sales/quote/texts.ts';
 import type { WebsiteUpdateStatus } from '#src/features/sales/website-update/desk/admin-contract.ts';
-import type { OwnUpdate } from './portal-contract.ts';
 import { portalSearch } from '#src/features/sales/website-update/rules.ts';
 import { categories } from '#src/features/sales/website-update/texts.ts';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
 import { wordsFor } from '#src/shared/humanize.ts';
 import { paths } from '#src/shared/paths.ts';
-import { useState } from 'react';
+import type { OwnUpdate } from './portal-contract.ts';
 
 const statusWords: Record<WebsiteUpdateStatus, string> = {
   pending: 'Waiting for us',

@@ -1,13 +1,13 @@
+import { In, IsNull, Not } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { ofJoined } from '#src/features/people/person/joined-people-service.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { presentQuote, readPayment, urlOf } from '#src/features/sales/quote/sent/service.ts';
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
-import { type OwnDetails, type OwnUpdate, maxOwnUpdates } from './portal-contract.ts';
 import { Project } from '#src/features/work/project/entity.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
-import { In, IsNull, Not } from 'typeorm';
+import { maxOwnUpdates, type OwnDetails, type OwnUpdate } from './portal-contract.ts';
 
 /** Returns the last quote of each update, as its customer sees it. */
 async function lastQuotes(

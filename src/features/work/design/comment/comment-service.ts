@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { IsNull, Not } from 'typeorm';
+import type { z } from 'zod';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import type { CommentView, adminComment } from './comment-contract.ts';
 import { Design, DesignComment, presentComment } from '#src/features/work/design/entity.ts';
 import { type Author, maxComments } from '#src/features/work/design/rules.ts';
 import { requireOwnDesign } from '#src/features/work/design/service.ts';
@@ -15,9 +17,7 @@ import { gatherMail } from '#src/server/mail/gather-mails.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
-import { randomUUID } from 'node:crypto';
-import { IsNull, Not } from 'typeorm';
-import type { z } from 'zod';
+import type { adminComment, CommentView } from './comment-contract.ts';
 
 /** Comments come one after another, so their mail waits until a review is likely over; milliseconds. */
 const delay = 10 * 60_000;

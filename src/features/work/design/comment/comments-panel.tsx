@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useIsReadOnly } from '#src/client/api/read-only.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import type { Mutate } from '#src/client/forms/use-submission.ts';
@@ -8,14 +9,18 @@ import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
-import { type CommentView, type PinPlace, type WrittenComment, commentForm } from './comment-contract.ts';
-import { pinnedComments } from './pin-rules.ts';
-import type { Discussion, ReviewSide } from './use-comments.ts';
 import type { ReviewState } from '#src/features/work/design/review/use-review.ts';
 import type { Author } from '#src/features/work/design/rules.ts';
 import { designMessages } from '#src/features/work/design/texts.ts';
 import { formatMoment } from '#src/shared/dates/dates.ts';
-import { useLayoutEffect, useRef } from 'react';
+import {
+  type CommentView,
+  commentForm,
+  type PinPlace,
+  type WrittenComment,
+} from './comment-contract.ts';
+import { pinnedComments } from './pin-rules.ts';
+import type { Discussion, ReviewSide } from './use-comments.ts';
 
 interface CommentListProps {
   comments: readonly CommentView[];

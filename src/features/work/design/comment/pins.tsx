@@ -1,7 +1,7 @@
-import type { CommentView, PinPlace } from './comment-contract.ts';
-import { movedBy, pinStyle, pinnedComments, placeWithin } from './pin-rules.ts';
-import { type Author, pinScale } from '#src/features/work/design/rules.ts';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type Author, pinScale } from '#src/features/work/design/rules.ts';
+import type { CommentView, PinPlace } from './comment-contract.ts';
+import { movedBy, pinnedComments, pinStyle, placeWithin } from './pin-rules.ts';
 
 const percent = (place: number) => `${Math.round((place / pinScale) * 100)} %`;
 

@@ -1,3 +1,6 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useIsReadOnly } from '#src/client/api/read-only.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { useDraft } from '#src/client/forms/use-draft.ts';
@@ -8,9 +11,6 @@ import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { type DesignView, revisionFeedback } from '#src/features/work/design/contract.ts';
 import { changesForm } from '#src/features/work/design/decision-contract.ts';
 import { changesDraft, useDecision } from './use-decision.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 
 interface ChangesFormProps {
   /** The name that what is typed is kept under. */

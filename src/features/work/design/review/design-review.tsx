@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { imagePath } from '#src/client/page/image-path.ts';
 import { useFocusAfter } from '#src/client/page/use-focus-after.ts';
@@ -6,16 +7,15 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { UndoButton } from '#src/client/ui/desk/undo-button.tsx';
 import type { DesignView } from '#src/features/work/design/contract.ts';
+import type { DesignThread } from '#src/features/work/design/rules.ts';
+import { sayDesign } from '#src/features/work/design/texts.ts';
+import { formatDay } from '#src/shared/dates/dates.ts';
 import { Decision } from './decision.tsx';
 import { DesignActions } from './design-actions.tsx';
 import { nameOf } from './design-stage.tsx';
 import { ReviewBoard } from './review-board.tsx';
 import { undoKeyOf } from './use-decision.ts';
 import { useReview } from './use-review.ts';
-import type { DesignThread } from '#src/features/work/design/rules.ts';
-import { sayDesign } from '#src/features/work/design/texts.ts';
-import { formatDay } from '#src/shared/dates/dates.ts';
-import { useEffect, useRef } from 'react';
 
 interface EarlierVersionsProps {
   title: string;

@@ -1,16 +1,16 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { imagePath } from '#src/client/page/image-path.ts';
 import { CommentsPanel } from '#src/features/work/design/comment/comments-panel.tsx';
 import { middle } from '#src/features/work/design/comment/pin-rules.ts';
 import { Pins } from '#src/features/work/design/comment/pins.tsx';
 import { type ReviewSide, useComments } from '#src/features/work/design/comment/use-comments.ts';
 import type { DesignView } from '#src/features/work/design/contract.ts';
+import { formatDay } from '#src/shared/dates/dates.ts';
 import { DesignStage, FullSize, nameOf } from './design-stage.tsx';
 import { ReviewLayout } from './review-layout.tsx';
 import type { ReviewState } from './use-review.ts';
 import { VersionLine } from './version-line.tsx';
-import { formatDay } from '#src/shared/dates/dates.ts';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 
 /**
  * Finds and scrolls to the parts of a review. After `followSent` the next comment that is new, by the id

@@ -1,18 +1,18 @@
+import { useEffect, useState } from 'react';
 import { fetchAdminFile } from '#src/client/api/save-file.ts';
 import { useSeen } from '#src/client/forms/use-seen.ts';
 import { Badge } from '#src/client/ui/badge.tsx';
 import { ShowEarlier } from '#src/client/ui/desk/show-earlier.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
-import type { Conversation as Page, MessageView } from '#src/features/work/message/contract.ts';
-import { MessageForm, type MessageFormProps } from './message-form.tsx';
-import { useConversationScroll } from './use-conversation-scroll.ts';
+import type { MessageView, Conversation as Page } from '#src/features/work/message/contract.ts';
 import { messagesOf, unreadOf } from '#src/features/work/message/pages-rules.ts';
 import type { Sender } from '#src/features/work/message/rules.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { groupByDay } from '#src/shared/dates/group-by-day.ts';
 import { formatTime } from '#src/shared/dates/short-dates.ts';
-import { useEffect, useState } from 'react';
+import { MessageForm, type MessageFormProps } from './message-form.tsx';
+import { useConversationScroll } from './use-conversation-scroll.ts';
 
 interface MessageImageProps {
   /** Where the server serves it, to this side only. */

@@ -1,3 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { api } from '#src/client/api/api.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { useAdminAction } from '#src/client/forms/use-admin-action.ts';
@@ -7,12 +9,10 @@ import { OneRow, oneRow } from '#src/client/ui/desk/one-row.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
-import { type RegisteredRequest, privacyRequestsFile, requestAnswer } from './admin-contract.ts';
 import { answerTemplates, stateNames } from '#src/features/people/privacy/request/texts.ts';
 import { formatDate, formatMoment } from '#src/shared/dates/dates.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { privacyRequestsFile, type RegisteredRequest, requestAnswer } from './admin-contract.ts';
 
 /** Answers by a mail, which begins with words for this kind of request. */
 function AnswerForm({ request: { id, kind } }: { request: RegisteredRequest }) {
