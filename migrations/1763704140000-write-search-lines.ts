@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { foldLine } from '#src/features/people/person/search-line-service.ts';
-import type { SearchKind } from '#src/shared/desk/search-kinds.ts';
+import { foldedWords, foldSearched } from '#src/shared/fold-text.ts';
 import { SearchTexts1763702240000, wordIndexes } from './1763702240000-search-texts.ts';
 
 type Query = (sql: string, values?: unknown[]) => Promise<Line[]>;
@@ -13,7 +12,7 @@ interface Line {
 }
 
 interface Source {
-  kind: SearchKind;
+  kind: string;
   text: string;
   from: string;
   /** The table of the rows, where others are joined. */
@@ -134,6 +133,11 @@ const sources: Source[] = [
     ...ofProject('change_request'),
   },
 ];
+
+/** The kinds whose lines are folded whole; of all others only the words. */
+const details = ['contact', 'site', 'mandate', 'order', 'invoice'];
+const foldLine = (kind: string, text: string) =>
+  details.includes(kind) ? foldSearched(text) : foldedWords(foldSearched(text));
 
 /** How many lines are folded at once. */
 const batch = 1000;

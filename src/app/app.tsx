@@ -5,9 +5,9 @@ import { focusHeading } from '#src/client/page/focus-heading.ts';
 import { Toasts } from '#src/client/toasts/toast-mount.tsx';
 import { ErrorBoundary } from '#src/client/ui/error-boundary.tsx';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
-import type { Page } from './page.ts';
+import type { Page } from '#src/client/page/page.ts';
 import { findPage, pages, titleOf } from './pages.tsx';
-import { ScreenView } from './screen.tsx';
+import { ScreenView } from '#src/client/page/screen.tsx';
 
 interface AppProps {
   firm: PageFirm;

@@ -1,166 +1,49 @@
 import { parse } from 'regexparam';
+import type { Page, Pages } from '#src/client/page/page.ts';
+import { lazyScreen } from '#src/client/page/screen.tsx';
+import { termsPages } from '#src/features/firm/terms/screens.tsx';
+import { privacyPages } from '#src/features/people/privacy/screens.tsx';
+import { portalPages } from '#src/features/portal/screens.tsx';
+import { directDebitPages } from '#src/features/sales/direct-debit/screens.tsx';
+import { onboardingPages } from '#src/features/sales/onboarding/screens.tsx';
+import { quotePages } from '#src/features/sales/quote/screens.tsx';
+import { websiteUpdatePages } from '#src/features/sales/website-update/screens.tsx';
+import { landingPages } from '#src/features/site/landing/screens.tsx';
+import { portfolioPages } from '#src/features/site/portfolio/screens.tsx';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
-import { formatPounds } from '#src/shared/money.ts';
-import { paths } from '#src/shared/paths.ts';
-import type { Page } from './page.ts';
-import { lazyScreen } from './screen.tsx';
 
-type Pages = { [Name in keyof typeof paths]: Page & { path: (typeof paths)[Name] } } & {
-  /** Shown for any other path. */
-  notFound: Page;
-};
+declare module '#src/shared/paths.ts' {
+  interface PagePaths {
+    customerDashboard: '/customer/dashboard/:customerId?';
+    admin: '/admin';
+    adminPayments: '/admin/payments';
+    adminInbox: '/admin/inbox';
+    adminPeople: '/admin/people/:id?';
+    adminImport: '/admin/import';
+    adminFirm: '/admin/firm';
+    adminConnections: '/admin/connections';
+  }
+}
 
 const desk = { access: 'private', foreignImages: true, inlineStyles: true } as const;
 
 /**
- * Every page of the product. A screen's file must be named after its page (`adminPayments` in
- * `admin-payments-page.tsx`), because the build finds the page's scripts by that name. Descriptions,
- * queries and noscript parts are used on the server only and are left out of the browser bundle.
+ * Every page of the product: those of the slices, and those that several slices make up. A screen's file
+ * must be named after its page (`adminPayments` in `admin-payments-page.tsx`), because the build finds the
+ * page's scripts by that name. Descriptions, queries and noscript parts are used on the server only and
+ * are left out of the browser bundle.
  */
 export const pages: Pages = {
-  home: {
-    path: paths.home,
-    access: 'public',
-    description: import.meta.env.SSR
-      ? ({ prices: { packages } }) =>
-          `Simple, affordable websites for local businesses, with domain, hosting and support. From ${formatPounds(packages.basic.setup)} to set up and ${formatPounds(packages.basic.monthly)} a month.`
-      : undefined,
-    static: { firstScreen: '#home' },
-    screen: lazyScreen('HomePage', () => import('#src/features/site/landing/home-page.tsx')),
-  },
-  payment: {
-    path: paths.payment,
-    title: 'Choose your service',
-    access: 'public',
-    description: import.meta.env.SSR
-      ? () =>
-          'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.'
-      : undefined,
-    queries: import.meta.env.SSR ? ['?package=premium', '?package=update'] : undefined,
-    screen: lazyScreen(
-      'PaymentPage',
-      () => import('#src/features/sales/onboarding/payment-page.tsx'),
-    ),
-  },
-  onboarding: {
-    path: paths.onboarding,
-    title: 'Tell us about your website',
-    access: 'public',
-    description: import.meta.env.SSR
-      ? () => 'Order a website in five short steps: who you are, what it says, how it looks.'
-      : undefined,
-    queries: import.meta.env.SSR ? ['?package=premium'] : undefined,
-    screen: lazyScreen(
-      'OnboardingPage',
-      () => import('#src/features/sales/onboarding/wizard/onboarding-page.tsx'),
-    ),
-  },
-  paymentSetup: {
-    path: paths.paymentSetup,
-    title: 'Set up your Direct Debit',
-    access: 'public',
-    description: import.meta.env.SSR
-      ? () => 'Set up the Direct Debit that pays for your website, under the Guarantee.'
-      : undefined,
-    queries: import.meta.env.SSR ? ['?package=basic', '?package=premium'] : undefined,
-    secret: import.meta.env.SSR ? 'order' : undefined,
-    noscript: import.meta.env.SSR
-      ? async () =>
-          (await import('#src/features/sales/direct-debit/setup/agreed-texts.tsx')).AgreedTexts
-      : undefined,
-    screen: lazyScreen(
-      'PaymentSetupPage',
-      () => import('#src/features/sales/direct-debit/setup/payment-setup-page.tsx'),
-    ),
-  },
-  consultation: {
-    path: paths.consultation,
-    title: 'Custom quote',
-    access: 'public',
-    description: import.meta.env.SSR
-      ? () =>
-          'Say what you have in mind and see at once what it comes to; a fixed quote follows within 24 hours.'
-      : undefined,
-    secret: import.meta.env.SSR ? 'quote' : undefined,
-    screen: lazyScreen(
-      'ConsultationPage',
-      () => import('#src/features/sales/quote/request/consultation-page.tsx'),
-    ),
-  },
-  websiteUpdate: {
-    path: paths.websiteUpdate,
-    title: 'Update your website',
-    access: 'public',
-    description: import.meta.env.SSR
-      ? ({ prices }) =>
-          `Have your website brought up to date, from ${formatPounds(prices.updates.basic.from)}. A quote within 24 hours, payment when the work is done.`
-      : undefined,
-    screen: lazyScreen(
-      'WebsiteUpdatePage',
-      () => import('#src/features/sales/website-update/website-update-page.tsx'),
-    ),
-  },
-  portfolio: {
-    path: paths.portfolio,
-    title: 'Our portfolio',
-    access: 'public',
-    description: import.meta.env.SSR
-      ? () =>
-          'Websites we have built for local businesses, from cat boarding to a seafood restaurant: see each one here, then visit it.'
-      : undefined,
-    foreignImages: true,
-    // Shows only a spinner until React has loaded its list.
-    eager: true,
-    screen: lazyScreen(
-      'PortfolioPage',
-      () => import('#src/features/site/portfolio/portfolio-page.tsx'),
-    ),
-  },
-  terms: {
-    path: paths.terms,
-    title: 'Terms and conditions',
-    access: 'public',
-    description: import.meta.env.SSR
-      ? () => 'What we make, when we start, what it costs, how you pay and how it ends.'
-      : undefined,
-    screen: lazyScreen('TermsPage', () => import('#src/features/firm/terms/terms-page.tsx')),
-  },
-  privacy: {
-    path: paths.privacy,
-    title: 'Privacy',
-    access: 'public',
-    description: import.meta.env.SSR
-      ? () => 'What we keep about you, why, for how long, who sees it, and how to have it back.'
-      : undefined,
-    queries: import.meta.env.SSR ? ['?statistics=off', '?statistics=on'] : undefined,
-    screen: lazyScreen(
-      'PrivacyPage',
-      () => import('#src/features/people/privacy/notice/privacy-page.tsx'),
-    ),
-  },
-  privacyRequest: {
-    path: paths.privacyRequest,
-    title: 'Your data',
-    access: 'public',
-    description: import.meta.env.SSR
-      ? () => 'Ask what we keep about you, have it corrected or erased, or make a complaint.'
-      : undefined,
-    screen: lazyScreen(
-      'PrivacyRequestPage',
-      () => import('#src/features/people/privacy/request/privacy-request-page.tsx'),
-    ),
-  },
-  customerLogin: {
-    path: paths.customerLogin,
-    title: 'Customer login',
-    access: 'private',
-    screen: lazyScreen(
-      'CustomerLoginPage',
-      () => import('#src/features/portal/login/customer-login-page.tsx'),
-    ),
-  },
+  ...onboardingPages,
+  ...directDebitPages,
+  ...quotePages,
+  ...websiteUpdatePages,
+  ...portfolioPages,
+  ...termsPages,
+  ...privacyPages,
+  ...portalPages,
   customerDashboard: {
-    path: paths.customerDashboard,
+    path: '/customer/dashboard/:customerId?',
     title: 'Customer Portal',
     access: 'private',
     screen: lazyScreen(
@@ -169,56 +52,49 @@ export const pages: Pages = {
     ),
   },
   admin: {
-    path: paths.admin,
+    path: '/admin',
     title: 'Admin Dashboard',
     ...desk,
     screen: lazyScreen('AdminPage', () => import('./pages/admin-page.tsx')),
   },
   adminPayments: {
-    path: paths.adminPayments,
+    path: '/admin/payments',
     title: 'Payment Management',
     ...desk,
     screen: lazyScreen('AdminPaymentsPage', () => import('./pages/admin-payments-page.tsx')),
   },
   adminInbox: {
-    path: paths.adminInbox,
+    path: '/admin/inbox',
     title: 'Inbox',
     ...desk,
     screen: lazyScreen('AdminInboxPage', () => import('./pages/admin-inbox-page.tsx')),
   },
   adminPeople: {
-    path: paths.adminPeople,
+    path: '/admin/people/:id?',
     title: 'People',
     ...desk,
     screen: lazyScreen('AdminPeoplePage', () => import('./pages/admin-people-page.tsx')),
   },
   adminImport: {
-    path: paths.adminImport,
+    path: '/admin/import',
     title: 'Import',
     ...desk,
     screen: lazyScreen('AdminImportPage', () => import('./pages/admin-import-page.tsx')),
   },
   adminFirm: {
-    path: paths.adminFirm,
+    path: '/admin/firm',
     title: 'Your firm',
     ...desk,
     screen: lazyScreen('AdminFirmPage', () => import('./pages/admin-firm-page.tsx')),
   },
   adminConnections: {
-    path: paths.adminConnections,
+    path: '/admin/connections',
     title: 'Connections',
     ...desk,
     screen: lazyScreen('AdminConnectionsPage', () => import('./pages/admin-connections-page.tsx')),
   },
-  notFound: {
-    path: '*',
-    title: 'Page not found',
-    access: 'not-found',
-    screen: lazyScreen(
-      'NotFoundPage',
-      () => import('#src/features/site/landing/not-found-page.tsx'),
-    ),
-  },
+  // Last, because it matches any path.
+  ...landingPages,
 };
 
 /** Returns the page for a path; notFound if no pattern matches. */

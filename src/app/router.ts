@@ -60,8 +60,10 @@ import {
   adminSiteFormRouter,
   customerSiteFormRouter,
 } from '#src/features/work/site-form/router.ts';
+import { storyKindsOf } from '#src/server/story.ts';
 import { adminImageRouter } from '#src/server/storage/router.ts';
 import { router } from '#src/server/trpc.ts';
+import { catalogue } from './features.ts';
 
 /** Every procedure of the product, grouped by access and then by slice. */
 export const appRouter = router({
@@ -103,14 +105,14 @@ export const appRouter = router({
     firm: adminFirmRouter,
     image: adminImageRouter,
     import: adminImportRouter,
-    inbox: adminInboxRouter,
+    inbox: adminInboxRouter(catalogue.waiting),
     invoice: adminInvoiceRouter,
     key: adminKeyRouter,
     mail: adminMailRouter,
     message: adminMessageRouter,
     onboarding: adminOnboardingRouter,
     opening: adminOpeningRouter,
-    person: adminPersonRouter,
+    person: adminPersonRouter(storyKindsOf(catalogue.storyKinds)),
     portfolio: adminPortfolioRouter,
     privacy: adminPrivacyRouter,
     push: adminPushRouter,

@@ -1,6 +1,8 @@
 import type { MigrationInterface } from 'typeorm';
+import type { StoryKind, StoryKinds, StoryPart } from '#src/shared/desk/story-kinds.ts';
+import { given, join, type OrNone } from '#src/shared/feature-parts.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Topic, TopicSchemas, Topics } from './events/topics.ts';
+import type { Topic, TopicSchemas, Topics, TopicWord } from './events/topics.ts';
 import type { CsvFile } from './http/csv.ts';
 import type { JobHandler, JobHandlers } from './jobs/job-worker.ts';
 import type { ProvingTopics } from './mail/known-addresses.ts';
@@ -9,15 +11,12 @@ import type { ThreadKinds } from './mail/thread.ts';
 import type { ExportedPapers } from './pdf/exported-papers.ts';
 import type { ErasureBlock, PersonalData } from './personal-data.ts';
 import type { Pushes } from './push/push-kinds.ts';
+import type { Searched, SearchKind, SearchKinds } from './search-kinds.ts';
 import type { ProcessContext } from './service-context.ts';
-import type { StoryTopics } from './story.ts';
+import type { StoryTopics, ToldAs } from './story.ts';
 import type { Waiting, WaitingKinds } from './waiting.ts';
 
 type Class<T> = new () => T;
-
-/** What a part says of which a feature has nothing. */
-export const none = 'none';
-type OrNone<T> = T | typeof none;
 
 /** What the rest of the house has to know of a feature on the server. */
 export interface Feature {
@@ -37,9 +36,15 @@ export interface Feature {
   waits: OrNone<Partial<Record<keyof WaitingKinds, Waiting>>>;
   /** What a person's story tells of its topics. */
   story: OrNone<StoryTopics>;
+  /** What a search of people reads of its rows. */
+  found: OrNone<{ readonly [Kind in SearchKind]?: Searched }>;
   /** What it keeps of people, each table after those that its rows point to, and for how long. */
   personalData: OrNone<readonly PersonalData[]>;
 
+  /** What the entries of stories are about, and the part of a story that each is read in. */
+  storyKinds?: { readonly [Kind in StoryKind]?: StoryPart | null };
+  /** The kinds of entries whose topics begin with another word. */
+  toldAs?: { readonly [Word in TopicWord]?: StoryKind };
   /** The topics of what was paid, ordered and agreed: their events are kept as long as invoices. */
   keptAsMoney?: readonly Topic[];
   /** The topics of which the owner's devices are told. */
@@ -59,23 +64,15 @@ export interface Feature {
   beyondOrder?: string;
 }
 
-const given = <T>(part: OrNone<T>): T[] => (part === none ? [] : [part]);
-
-/** The entries of objects in one; throws if two have the same key. */
-function join<T extends object>(parts: readonly Partial<T>[]): T {
-  const keys = parts.flatMap((part) => Object.keys(part));
-  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (twice !== undefined) throw new Error(`Two features say ${twice}.`);
-  // The names are those that the features add, all of which `src/app` lists.
-  return Object.assign({}, ...parts) as T;
-}
-
 /** Gathers what the features say. */
 export const gather = (features: readonly Feature[]): Catalogue => ({
   topics: join<Topics>(features.flatMap(({ topics }) => given(topics))),
   mails: join<MailKinds>(features.flatMap(({ mails }) => given(mails))),
   waiting: join<WaitingKinds>(features.flatMap(({ waits }) => given(waits))),
   story: join<StoryTopics>(features.flatMap(({ story }) => given(story))),
+  storyKinds: join<StoryKinds>(features.map(({ storyKinds = {} }) => storyKinds)),
+  toldAs: join<ToldAs>(features.map(({ toldAs = {} }) => toldAs)),
+  found: join<SearchKinds>(features.flatMap(({ found }) => given(found))),
   personalData: features.flatMap(({ personalData }) => given(personalData)).flat(),
   pushes: join<Pushes>(features.map(({ pushes = {} }) => pushes)),
   proving: join<ProvingTopics>(features.map(({ proving = {} }) => proving)),

@@ -1,3 +1,5 @@
+import type { StoryKind, StoryKinds, StoryPart } from '#src/shared/desk/story-kinds.ts';
+import { firstWord } from '#src/shared/live-event.ts';
 import type { EventData, Topic, Topics, TopicWord } from './events/topics.ts';
 
 /** What people read of an event. */
@@ -20,6 +22,27 @@ export type StoryOf<Word extends TopicWord> = {
 
 /** What a person's story tells of each topic; nothing of one that is absent. */
 export type StoryTopics = { [T in Topic]?: Tell<T> | null };
+
+const isStoryKind = (kinds: StoryKinds, name: string): name is StoryKind =>
+  Object.hasOwn(kinds, name);
+
+/** The kinds of one part; all of them without one. */
+export const storyKindsOf = (kinds: StoryKinds, part?: StoryPart): StoryKind[] =>
+  Object.keys(kinds)
+    .filter((name) => isStoryKind(kinds, name))
+    .filter((name) => part === undefined || kinds[name] === part);
+
+/** The kinds of entries whose topics begin with another word. */
+export type ToldAs = Readonly<Record<string, StoryKind>>;
+
+/** Returns the kind of entry that an event is; undefined if it is none. */
+export function storyKindOf(
+  { storyKinds, toldAs }: { storyKinds: StoryKinds; toldAs: ToldAs },
+  topic: Topic,
+): StoryKind | undefined {
+  const word = firstWord(topic);
+  return toldAs[word] ?? (isStoryKind(storyKinds, word) ? word : undefined);
+}
 
 /** Returns what people read of a stored event; null if nothing, or if its data is not understood. */
 export function tellEvent<T extends Topic>(

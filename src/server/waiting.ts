@@ -1,4 +1,4 @@
-import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
+import type { InboxKind, WaitingTexts } from '#src/shared/desk/waiting.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import type { Env } from './env.ts';
 import type { SubjectKind } from './events/topics.ts';
@@ -22,7 +22,7 @@ interface WaitingContext {
 }
 
 /** A kind of what waits for the admin, as its slice hands it to the inbox. */
-export interface Waiting {
+export interface Waiting extends WaitingTexts {
   /** What the events about it are about. */
   subject: SubjectKind;
   /**

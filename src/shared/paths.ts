@@ -1,22 +1,9 @@
-/** The path of every page; src/app/pages.tsx defines the pages. */
-export const paths = {
-  home: '/',
-  admin: '/admin',
-  adminPayments: '/admin/payments',
-  adminInbox: '/admin/inbox',
-  adminFirm: '/admin/firm',
-  adminConnections: '/admin/connections',
-  adminImport: '/admin/import',
-  adminPeople: '/admin/people/:id?',
-  payment: '/payment',
-  onboarding: '/onboarding',
-  paymentSetup: '/payment-setup',
-  consultation: '/consultation',
-  websiteUpdate: '/website-update-request',
-  portfolio: '/portfolio',
-  terms: '/terms',
-  privacy: '/privacy',
-  privacyRequest: '/privacy/request',
-  customerLogin: '/customer/login',
-  customerDashboard: '/customer/dashboard/:customerId?',
-} as const;
+/** The path of each page by its name, as its slice adds it beside its screens. */
+// biome-ignore lint/suspicious/noEmptyInterface: each slice adds its own
+export interface PagePaths {}
+
+/** The path of a page that has no parameters. */
+export type PagePath = Exclude<PagePaths[keyof PagePaths], `${string}:${string}`>;
+
+/** A link to a page of the product: the compiler knows which there are. */
+export const pagePath = <Path extends PagePath>(path: Path): Path => path;

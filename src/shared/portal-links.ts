@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { pagePath } from './paths.ts';
 import { isId } from './text.ts';
 
 /** The tabs of the portal that links name. */
@@ -12,7 +12,7 @@ interface DesignPlace {
 }
 
 /** The path of the portal of whoever is stored in this browser. */
-export const portalHome: string = paths.customerDashboard.replace('/:customerId?', '');
+export const portalHome = '/customer/dashboard';
 
 /** Returns the place of a design where both its ids are known. */
 export const placeOfDesign = ({
@@ -25,7 +25,7 @@ export const placeOfDesign = ({
 
 /** The path of a customer's portal, of one of its tabs, or of one design. */
 export const portalLink = (customerId: string, tab?: LinkedTab, place?: DesignPlace): string =>
-  paths.customerDashboard.replace(':customerId?', customerId) + searchOf(tab, place);
+  `${portalHome}/${customerId}${searchOf(tab, place)}`;
 
 const searchOf = (tab: LinkedTab | undefined, place: DesignPlace | undefined): string =>
   tab ? `?${new URLSearchParams({ tab, ...(place && searchParts(place)) })}` : '';
@@ -38,7 +38,7 @@ const searchParts = ({ projectId, designId }: DesignPlace) => ({
 const opening = 'open';
 
 /** The path of the login from the last screen of an order, which opens the portal where it can. */
-export const openPortalLink = `${paths.customerLogin}?${opening}=order`;
+export const openPortalLink = `${pagePath('/customer/login')}?${opening}=order`;
 
 /** Whether the search of the login asks it to open the portal at once. */
 export const isOpening = (search: string): boolean =>
@@ -59,8 +59,8 @@ export function linkedDesign(search: string): DesignPlace | undefined {
 
 /** The path of the login, which leads on to the place that the search of a page names. */
 export const portalLoginLink = (search: string): string =>
-  paths.customerLogin + searchOf(linkedTab(search), linkedDesign(search));
+  pagePath('/customer/login') + searchOf(linkedTab(search), linkedDesign(search));
 
 /** The path of the login, which leads on to a design; without one, to all of them. */
 export const designLoginLink = (place: DesignPlace | undefined): string =>
-  paths.customerLogin + searchOf('designs', place);
+  pagePath('/customer/login') + searchOf('designs', place);

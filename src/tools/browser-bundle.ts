@@ -52,7 +52,12 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
           codeSplitting: {
             groups: Object.entries(chunks).map(([name, members]) => ({
               name,
-              test: (id) => members.some((member) => id.startsWith(join(buildPaths.root, member))),
+              test: (id) =>
+                members.some((member) =>
+                  typeof member === 'string'
+                    ? id.startsWith(join(buildPaths.root, member))
+                    : member.test(id),
+                ),
             })),
           },
         },

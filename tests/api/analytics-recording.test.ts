@@ -1,8 +1,11 @@
+import { rmSync } from 'node:fs';
 import { DataSource } from 'typeorm';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { storeEvent } from '#src/features/site/analytics/recording-service.ts';
 import type { StoredEvent } from '#src/features/site/analytics/rules.ts';
+import { createSite } from '#src/server/firm/create-site.ts';
 import { countEvents } from '#tests/support/analytics-events.ts';
+import { createBuiltSite } from '#tests/support/built-site.ts';
 import { anyDatabase, sharedDatabase, untilLocked } from '#tests/support/database.ts';
 import { createTestServer, sharedServer } from '#tests/support/server.ts';
 
@@ -18,8 +21,15 @@ const event = (overrides: Partial<StoredEvent> = {}): StoredEvent => ({
 });
 
 const database = sharedDatabase();
+const dist = createBuiltSite();
+afterAll(() => rmSync(dist, { recursive: true }));
+const site = createSite(
+  dist,
+  { DATA_DIR: dist, PUBLIC_URL: 'https://awning.example.org' },
+  () => new Date(),
+);
 const store = (overrides?: Partial<StoredEvent>) =>
-  storeEvent({ manager: database.source.manager }, event(overrides));
+  storeEvent({ manager: database.source.manager, site }, event(overrides));
 
 /** Holds every write of events up until the function it gives is called. */
 async function holdWrites() {
@@ -115,7 +125,7 @@ test('a flood does not hide our own pages or elements', async () => {
       store({ day, visitor: null, page: `/admin/${index}`, element: `Desk ${index}` }),
     ]).flat(),
   );
-  const own = ['/', '/portfolio', '/customer/dashboard/:customerId', '/customer/dashboard'];
+  const own = ['/', '/payment', '/customer/dashboard/:customerId', '/customer/dashboard'];
   for (const page of own) await store({ day, page });
   await store({ day, element: 'Button: Get Started' });
   const labels: { label: string }[] = await database.source.query(

@@ -1,11 +1,8 @@
 import { DataSource } from 'typeorm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expireFixed } from '#src/features/desk/retention/retention-service.ts';
-import {
-  type AnalyticsSummary,
-  type Period,
-  periods,
-} from '#src/features/site/analytics/admin-contract.ts';
+import { type AnalyticsSummary } from '#src/features/site/analytics/admin-contract.ts';
+import { type Period, periods } from '#src/shared/desk/period.ts';
 import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
 import type { StepFigures, Visits } from '#src/features/site/analytics/visits/visits-contract.ts';
 import { withManager } from '#src/server/service-context.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fillSearchLines } from '#migrations/1763704140000-write-search-lines.ts';
 import { writeNumberLines } from '#migrations/1795710231000-number-quotes.ts';
-import { searchKinds } from '#src/shared/desk/search-kinds.ts';
+import { catalogue } from '#src/app/features.ts';
+import { searchKindsWhere } from '#src/server/search-kinds.ts';
 import { foldSearched } from '#src/shared/fold-text.ts';
 import {
   createConsultation,
@@ -76,7 +77,7 @@ anyDatabase('what a search of people reads', (database) => {
     const about = { kind: 'correction', name: 'Maud Ferris', email, text: 'Polecats' };
     await server.post('/api/privacy/requests', about);
     const found: { kind: string }[] = await lines();
-    expect([...new Set(found.map(({ kind }) => kind))].toSorted()).toEqual(searchKinds.toSorted());
+    expect([...new Set(found.map(({ kind }) => kind))].toSorted()).toEqual(searchKindsWhere(catalogue.found).toSorted());
     const reference: string = inquiry.body.id;
     for (const search of [
       'otters',

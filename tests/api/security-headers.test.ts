@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { afterAll, expect, it } from 'vitest';
-import type { Page } from '#src/app/page.ts';
+import type { Page } from '#src/client/page/page.ts';
 import { pages } from '#src/app/pages.tsx';
 import { pageHeaders } from '#src/server/http/security-headers.ts';
 import { createBuiltSite } from '#tests/support/built-site.ts';

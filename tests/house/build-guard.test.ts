@@ -45,8 +45,8 @@ describe('the build guard', () => {
     const code = `
       import type { AppRouter } from '#src/app/router.ts';
       import { onboardingPayload } from '#src/features/sales/onboarding/contract.ts';
-      import { paths } from '#src/shared/paths.ts';
-      console.log(onboardingPayload, paths satisfies object, null as AppRouter | null);`;
+      import { pagePath } from '#src/shared/paths.ts';
+      console.log(onboardingPayload, pagePath satisfies object, null as AppRouter | null);`;
     await expect(bundle(code)).resolves.toBeDefined();
   });
 });

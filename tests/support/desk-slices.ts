@@ -1,6 +1,6 @@
 import { appRouter } from '#src/app/router.ts';
-import { touchedOnDesk } from '#src/client/api/subjects.ts';
-import { firstWord, type LiveEvent } from '#src/shared/live-event.ts';
+import { desk } from '#src/app/desk/desk-features.ts';
+import { firstWord, type LiveEvent, touchedBy } from '#src/shared/live-event.ts';
 import { proceduresOf } from './procedures.ts';
 
 const deskSlices = new Set(
@@ -14,6 +14,10 @@ export function isReadAgain(mutation: string, events: LiveEvent[]): boolean {
   const [, slice = ''] = mutation.split('.');
   return (
     !deskSlices.has(slice) ||
-    (touchedOnDesk(events.map(({ topic }) => firstWord(topic)))?.has(slice) ?? true)
+    (touchedBy(
+      desk.reads,
+      events.map(({ topic }) => firstWord(topic)),
+    )?.has(slice) ??
+      true)
   );
 }

@@ -5,7 +5,6 @@ import {
   type PersonView,
   type StoryEntry,
 } from '#src/features/desk/people/contract.ts';
-import { paths } from '#src/shared/paths.ts';
 import { openScreen, token, type trpcServer } from './screens.tsx';
 
 /** Opens the page of people at an address. */
@@ -15,7 +14,7 @@ export const openPeople = (address = '/admin/people') => {
     const { Route } = await import('wouter');
     const { AdminPeoplePage } = await import('#src/app/pages/admin-people-page.tsx');
     return (
-      <Route path={paths.adminPeople}>
+      <Route path="/admin/people/:id?">
         <AdminPeoplePage />
       </Route>
     );

@@ -5,7 +5,7 @@ import type { Dashboard } from '#src/features/portal/contract.ts';
 import type { CommentView } from '#src/features/work/design/comment/comment-contract.ts';
 import type { DesignView } from '#src/features/work/design/contract.ts';
 import type { ChangeRequestView, ProjectView } from '#src/features/work/project/contract.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { openScreen } from './screens.tsx';
 
 export const customerId = '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11';
@@ -19,8 +19,8 @@ export const openPortal = (address = `/customer/dashboard/${customerId}`) =>
     const { CustomerDashboardPage } = await import('#src/app/pages/customer-dashboard-page.tsx');
     return (
       <Switch>
-        <Route path={paths.customerLogin} component={CustomerLoginPage} />
-        <Route path={paths.customerDashboard} component={CustomerDashboardPage} />
+        <Route path={pagePath('/customer/login')} component={CustomerLoginPage} />
+        <Route path="/customer/dashboard/:customerId?" component={CustomerDashboardPage} />
       </Switch>
     );
   }, address);

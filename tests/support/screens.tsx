@@ -228,11 +228,15 @@ export const openUser = () =>
 export async function openScreen(load: () => Promise<ReactElement>, address = '/admin') {
   window.history.replaceState(null, '', address);
   const { ApiProvider } = await import('#src/client/api/api-provider.tsx');
+  const { DeskProvider } = await import('#src/client/desk/desk-feature.ts');
+  const { desk } = await import('#src/app/desk/desk-features.ts');
   const { Toasts } = await import('#src/client/toasts/toast-mount.tsx');
   const screen = await load();
   render(
     <Router>
-      <ApiProvider>{screen}</ApiProvider>
+      <ApiProvider reads={{ admin: desk.reads }}>
+        <DeskProvider value={desk}>{screen}</DeskProvider>
+      </ApiProvider>
       <Toasts />
     </Router>,
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { adminTabs } from '#src/app/desk/admin-tabs.tsx';
+import { desk } from '#src/app/desk/desk-features.ts';
 import { noPayments, openDesk, refuse, token, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers, called, inputs } = trpcServer();
@@ -129,7 +129,7 @@ test('the seven specified tabs in their order, and the URL names the open one', 
   await openDesk('/admin?tab=customers');
   const tabs = await screen.findAllByRole('tab');
   const names = tabs.map(({ textContent }) => textContent);
-  expect(names).toEqual(adminTabs.map(({ label }) => label));
+  expect(names).toEqual(desk.tabs.map(({ label }) => label));
   const isSpecified = (name: string) => specified.split(', ').includes(name);
   expect(names.filter(isSpecified).join(', ')).toBe(specified);
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Customer Portal');

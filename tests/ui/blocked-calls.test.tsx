@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { adminTabs } from '#src/app/desk/admin-tabs.tsx';
+import { desk } from '#src/app/desk/desk-features.ts';
 import { emptyInbox, openDesk, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers } = trpcServer();
@@ -17,7 +17,7 @@ describe('calls about the figures that a content blocker blocks', () => {
   test('take neither tabs nor inbox nor Today along', async () => {
     await open('/admin?tab=inquiries');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch analytics');
-    expect(screen.getAllByRole('tab')).toHaveLength(adminTabs.length);
+    expect(screen.getAllByRole('tab')).toHaveLength(desk.tabs.length);
     expect(await screen.findByRole('link', { name: /Inbox.*7/ })).toBeVisible();
   });
 

@@ -120,5 +120,5 @@ test.each([
   ['2026-11-24T11:00:00Z', 'overdue by 2 days'],
 ])('on a Thursday at four a promise until %s reads %s', (due, words) => {
   const now = Date.parse('2026-11-26T16:00:00Z');
-  expect(promiseWords({ kind: 'consultation', due }, now)).toBe(words);
+  expect(promiseWords({ one: 'quote', several: 'quotes', awaited: 'quote' }, due, now)).toBe(words);
 });

@@ -85,13 +85,12 @@ describe('24 hours, without those of days off', () => {
 
 test('a message has two working hours, everything else 24 hours without days off', () => {
   const friday = new Date('2026-04-17T16:00:00Z');
-  expect(promisedBy('message', friday, completeDefaultFirm.identity)).toEqual(
+  expect(promisedBy({ isReply: true }, friday, completeDefaultFirm.identity)).toEqual(
     new Date('2026-04-20T09:30:00Z'),
   );
-  for (const kind of ['inquiry', 'question'] as const)
-    expect(promisedBy(kind, friday, completeDefaultFirm.identity)).toEqual(
-      new Date('2026-04-20T16:00:00Z'),
-    );
+  expect(promisedBy({}, friday, completeDefaultFirm.identity)).toEqual(
+    new Date('2026-04-20T16:00:00Z'),
+  );
 });
 
 test('a time in London, in winter and in summer', () => {

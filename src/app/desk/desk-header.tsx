@@ -6,7 +6,7 @@ import { DeskKeys } from '#src/features/desk/admin/header/desk-keys.tsx';
 import { HeaderMenu } from '#src/features/desk/admin/header/header-menu.tsx';
 import { NewPersonButton } from '#src/features/desk/people/caller/new-person-button.tsx';
 import { PeopleSearch } from '#src/features/desk/people/search/people-search.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { DeskMenu } from './desk-menu.tsx';
 import { DeskPlaces } from './desk-places.tsx';
 import './desk-header.css';
@@ -31,7 +31,7 @@ export function DeskHeader({ title, isHeading = true, own }: DeskHeaderProps) {
       <header data-desk="" className="relative border-b border-line bg-paper print:hidden">
         <div className="mx-auto flex min-h-16 max-w-desk flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-6">
           <Link
-            href={paths.admin}
+            href={pagePath('/admin')}
             className={`mr-2 max-w-64 shrink-0 rounded py-2 text-bottle ${own ? 'max-[88rem]:hidden' : 'max-[78rem]:hidden'}`}
           >
             <Logo />

@@ -2,20 +2,20 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { LogoutButton } from '#src/features/desk/admin/header/logout-button.tsx';
 import { TwoStepLogin } from '#src/features/desk/admin/login/two-step-login.tsx';
 import { NotificationSettings } from '#src/features/desk/push/notification-settings.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 /** What the menu of every desk screen holds; where the bar has no room for it, the dashboard too. */
 export const DeskMenu = ({ hasDashboard = false }: { hasDashboard?: boolean }) => (
   <>
     {hasDashboard && (
-      <ButtonLink look="secondary" href={paths.admin} className="px-3">
+      <ButtonLink look="secondary" href={pagePath('/admin')} className="px-3">
         Dashboard
       </ButtonLink>
     )}
-    <ButtonLink look="secondary" href={paths.adminFirm} className="px-3">
+    <ButtonLink look="secondary" href={pagePath('/admin/firm')} className="px-3">
       Your firm
     </ButtonLink>
-    <ButtonLink look="secondary" href={paths.adminConnections} className="px-3">
+    <ButtonLink look="secondary" href={pagePath('/admin/connections')} className="px-3">
       Connections
     </ButtonLink>
     <TwoStepLogin />

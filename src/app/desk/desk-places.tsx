@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { FreshPayments } from '#src/features/desk/admin/header/fresh-payments.tsx';
 import { InboxCount } from '#src/features/desk/inbox/inbox-count.tsx';
 import { peopleLink } from '#src/shared/desk/desk-links.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { PlaceIcon } from './place-icon.tsx';
 
 interface Place {
@@ -14,16 +14,16 @@ interface Place {
 
 /** The places of the desk in their order. */
 const places: readonly Place[] = [
-  { name: 'Inbox', path: paths.adminInbox, Count: InboxCount },
-  { name: 'Dashboard', path: paths.admin },
+  { name: 'Inbox', path: pagePath('/admin/inbox'), Count: InboxCount },
+  { name: 'Dashboard', path: pagePath('/admin') },
   { name: 'People', path: peopleLink },
-  { name: 'Payments', path: paths.adminPayments, Count: FreshPayments },
+  { name: 'Payments', path: pagePath('/admin/payments'), Count: FreshPayments },
 ];
 
 /** Whether a page is this place, or a part of it. */
 function currentAt(page: string, { path }: Place) {
   if (page === path) return 'page';
-  return path !== paths.admin && page.startsWith(`${path}/`) ? 'true' : undefined;
+  return path !== pagePath('/admin') && page.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
 interface DeskPlacesProps {

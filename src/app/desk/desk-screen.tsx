@@ -1,11 +1,13 @@
 import { Children, type ReactNode } from 'react';
 import { ApiProvider } from '#src/client/api/api-provider.tsx';
+import { DeskProvider } from '#src/client/desk/desk-feature.ts';
 import { RowExtras } from '#src/client/ui/desk/row-extras.ts';
 import { PanelBoundary } from '#src/client/ui/panel-boundary.tsx';
 import { adminMessages } from '#src/features/desk/admin/contract.ts';
 import { AdminGate } from '#src/features/desk/admin/login/admin-gate.tsx';
 import { rowMails } from '#src/features/desk/mail/row-mails.tsx';
 import { useFirstVisit } from '#src/features/desk/opening/use-first-visit.ts';
+import { desk } from './desk-features.ts';
 import { DeskHeader, type DeskHeaderProps } from './desk-header.tsx';
 
 interface DeskScreenProps extends DeskHeaderProps {
@@ -19,10 +21,14 @@ interface DeskScreenProps extends DeskHeaderProps {
   children: ReactNode;
 }
 
+const reads = { admin: desk.reads };
+
 /** A screen of the desk, behind the admin login: the header that all have, and its own content. */
 export const DeskScreen = (props: DeskScreenProps) => (
-  <ApiProvider>
-    <Gated {...props} />
+  <ApiProvider reads={reads}>
+    <DeskProvider value={desk}>
+      <Gated {...props} />
+    </DeskProvider>
   </ApiProvider>
 );
 

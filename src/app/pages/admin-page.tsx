@@ -1,4 +1,3 @@
-import { adminTabs } from '#src/app/desk/admin-tabs.tsx';
 import { DeskScreen } from '#src/app/desk/desk-screen.tsx';
 import { PanelBoundary } from '#src/client/ui/panel-boundary.tsx';
 import { AdminDashboard } from '#src/features/desk/admin/admin-dashboard.tsx';
@@ -9,7 +8,6 @@ import { TodayStrip } from '#src/features/desk/inbox/today-strip.tsx';
 export const AdminPage = () => (
   <DeskScreen title="Admin Dashboard" own={<PaymentsLink />} saysEnded hasTabs>
     <AdminDashboard
-      tabs={adminTabs}
       today={(isBrief) => (
         <PanelBoundary>
           <TodayStrip isBrief={isBrief} />

@@ -4,7 +4,7 @@ import { personPanels } from '#src/app/desk/person-parts.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { PeopleList } from '#src/features/desk/people/people-list.tsx';
 import { PersonFile } from '#src/features/desk/people/person-file.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 /** /admin/people: everybody who ever sent something, or one of them with their story. */
 export function AdminPeoplePage() {
@@ -15,7 +15,7 @@ export function AdminPeoplePage() {
       isHeading={id === undefined}
       own={
         id === undefined && (
-          <ButtonLink look="quiet" href={paths.adminImport} className="px-3">
+          <ButtonLink look="quiet" href={pagePath('/admin/import')} className="px-3">
             Bring your customers
           </ButtonLink>
         )

@@ -1,9 +1,12 @@
 import { ApiProvider } from '#src/client/api/api-provider.tsx';
+import { portalReads } from '#src/features/portal/read-rules.ts';
 import { CustomerDashboard } from '#src/features/portal/customer-dashboard.tsx';
+
+const reads = { customer: portalReads };
 
 /** /customer/dashboard: a customer's projects, designs, billing and conversation. */
 export const CustomerDashboardPage = () => (
-  <ApiProvider>
+  <ApiProvider reads={reads}>
     <CustomerDashboard />
   </ApiProvider>
 );

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '#src/app/app.tsx';
-import type { Page, PublicPage } from '#src/app/page.ts';
+import type { Page, PublicPage } from '#src/client/page/page.ts';
 import { titleOf } from '#src/app/pages.tsx';
 import { firmElement } from '#src/client/firm/read-firm.ts';
 import { FirmProvider } from '#src/client/firm/use-firm.tsx';
@@ -15,7 +15,7 @@ import { defaultTerms } from '#src/shared/firm/default-terms.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
 import { publicIdentity } from '#src/shared/firm/public-identity.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { faviconOf } from './favicon.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -67,7 +67,7 @@ function pageFirm({ identity, terms, privacy, ...firm }: Firm, page: Page): stri
     ...firm,
     identity: publicIdentity(identity),
     ...(page.static ? {} : { terms }),
-    ...(page.path === paths.privacy && { privacy }),
+    ...(page.path === pagePath('/privacy') && { privacy }),
   };
   const own = Object.entries(all).filter(
     ([name, value]) => !isDeepStrictEqual(value, defaults.get(name)),
@@ -96,7 +96,7 @@ interface DocumentProps extends Parts {
 function Document({ page, Noscript, ...parts }: DocumentProps) {
   const { firm } = parts;
   const published = pageFirm(firm, page);
-  const isDesk = page.path.startsWith(paths.admin);
+  const isDesk = page.path.startsWith(pagePath('/admin'));
   return (
     <html lang="en-GB">
       <head>
@@ -144,7 +144,7 @@ function Document({ page, Noscript, ...parts }: DocumentProps) {
             dangerouslySetInnerHTML={{ __html: published }}
           />
         )}
-        {page.path === paths.privacy && (
+        {page.path === pagePath('/privacy') && (
           <script
             type="application/json"
             id={noticeElement}
@@ -224,7 +224,7 @@ function Listing({
         content={`${headlineOf(firm)}, over a high street of six shops`}
       />
       <meta name="twitter:card" content="summary_large_image" />
-      {page.path === paths.home && (
+      {page.path === pagePath('/') && (
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: structuredData(firm, publicUrl) }}

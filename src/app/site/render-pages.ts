@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '#src/app/page.ts';
+import type { Page } from '#src/client/page/page.ts';
 import { pages } from '#src/app/pages.tsx';
 import type { KeptData } from '#src/features/people/privacy/notice/contract.ts';
 import { mostWork } from '#src/features/site/portfolio/landing-work.tsx';
 import type { BuiltPage } from '#src/server/http/pages/page-manifest.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { defaultPalette, paletteOf } from '#src/shared/firm/palette.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { renderContent, renderDocument, renderNotice } from './prerender.tsx';
 
 /** What the build knows of one document. */
@@ -78,7 +78,7 @@ export async function renderShown(
   return {
     content: await renderContent(drawn, query, firm, kept),
     notice: renderNotice(drawn, firm),
-    work: drawn.path === paths.home ? mostWork : '',
+    work: drawn.path === pagePath('/') ? mostWork : '',
   };
 }
 

@@ -7,7 +7,7 @@ import { mostWork } from '#src/features/site/portfolio/landing-work.tsx';
 import type { RenderTask } from '#src/server/firm/render-task.ts';
 import type { BuiltPage, PageManifest } from '#src/server/http/pages/page-manifest.ts';
 import { withWork } from '#src/server/http/with-work.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { firmFiles } from './firm-files.ts';
 import { namedFiles } from './named-files.ts';
 import { pathOf, renderPage, type SiteParts } from './render-pages.ts';
@@ -35,7 +35,7 @@ async function render(target: string): Promise<number> {
     const { html, ...page } = await renderPage(parts, document, firm, publicUrl);
     const file = `${pages.length}.html`;
     const compressed = brotliCompressSync(html);
-    if (page.path === paths.home) landing = brotliCompressSync(withWork(html, mostWork)).length;
+    if (page.path === pagePath('/')) landing = brotliCompressSync(withWork(html, mostWork)).length;
     await writeFile(join(started, file), html);
     await writeFile(join(started, `${file}.br`), compressed);
     pages.push({ ...page, file });

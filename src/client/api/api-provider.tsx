@@ -1,7 +1,9 @@
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { customerKey } from '#src/client/session/customer-key.ts';
+import type { Reads } from '#src/shared/live-event.ts';
 import { api, links } from './api.ts';
+import { ReadsContext, type Side } from './use-invalidate.ts';
 
 /** Lives as long as the page. Data does not go stale, and failed calls are not retried. */
 const cache: QueryClient = new QueryClient({
@@ -32,11 +34,21 @@ addEventListener('storage', ({ key }) => {
   if (key === customerKey || key === null) cache.resetQueries();
 });
 
+interface ApiProviderProps {
+  /** What each side reads again after which events; everything by default. */
+  reads?: { readonly [Name in Side]?: Reads };
+  children: ReactNode;
+}
+
+const everything = {};
+
 /** Provides the tRPC client and the query cache, which survives navigation. */
-export function ApiProvider({ children }: { children: ReactNode }) {
+export function ApiProvider({ reads = everything, children }: ApiProviderProps) {
   return (
     <api.Provider client={client} queryClient={cache}>
-      <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+      <QueryClientProvider client={cache}>
+        <ReadsContext value={reads}>{children}</ReadsContext>
+      </QueryClientProvider>
     </api.Provider>
   );
 }

@@ -1,36 +1,37 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import type { PortalTopic } from '#src/shared/live-event.ts';
+import { createContext, useCallback, useContext } from 'react';
+import { type Reads, touchedBy } from '#src/shared/live-event.ts';
 import type { TopicWord } from './router-type.ts';
-import { touchedInPortal, touchedOnDesk } from './subjects.ts';
 
-const sides = { admin: touchedOnDesk, customer: touchedInPortal };
-export type Side = keyof typeof sides;
+export type Side = 'admin' | 'customer';
 
-/** Reads again what changes to these subjects may have changed on one side; everything without any. */
-export function invalidate(
-  queries: QueryClient,
-  side: Side,
-  subjects?: readonly string[],
-): Promise<void> {
-  const touched = subjects && sides[side](subjects);
-  return queries.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      Array.isArray(path) && path[0] === side && (!touched || touched.has(path[1])),
-  });
+/** What each side reads again after which events; everything where it does not say. */
+export const ReadsContext = createContext<{ readonly [Name in Side]?: Reads }>({});
+
+/** Returns a function that reads again what changes to these subjects may have changed on a side; everything without any. */
+export function useInvalidateSide(side: Side) {
+  const queries: QueryClient = useQueryClient();
+  const reads = useContext(ReadsContext)[side];
+  return useCallback(
+    (subjects?: readonly string[]): Promise<void> => {
+      const touched = reads && subjects && touchedBy(reads, subjects);
+      return queries.invalidateQueries({
+        predicate: ({ queryKey: [path] }) =>
+          Array.isArray(path) && path[0] === side && (!touched || touched.has(path[1])),
+      });
+    },
+    [queries, reads, side],
+  );
 }
 
 /** Returns a function that reads again what changes to these subjects may have changed on the desk. */
 export function useInvalidate() {
-  const queries = useQueryClient();
-  return useCallback(
-    (...subjects: TopicWord[]) => invalidate(queries, 'admin', subjects),
-    [queries],
-  );
+  const invalidate = useInvalidateSide('admin');
+  return useCallback((...subjects: TopicWord[]) => invalidate(subjects), [invalidate]);
 }
 
 /** The same for the portal. */
 export function useInvalidatePortal() {
-  const queries = useQueryClient();
-  return (...subjects: PortalTopic[]) => invalidate(queries, 'customer', subjects);
+  const invalidate = useInvalidateSide('customer');
+  return useCallback((...subjects: TopicWord[]) => invalidate(subjects), [invalidate]);
 }

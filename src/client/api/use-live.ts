@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { useEffect } from 'react';
 import { adminToken, handleUnauthorized } from '#src/client/session/admin-session.ts';
@@ -11,7 +10,7 @@ import {
 } from '#src/shared/live-event.ts';
 import { noteRefusal } from './refusals.ts';
 import { request } from './request.ts';
-import { invalidate, type Side } from './use-invalidate.ts';
+import { type Side, useInvalidateSide } from './use-invalidate.ts';
 
 /** Idle timeout of a stream, in milliseconds; the server writes every 14 s. */
 const idleTimeout = 40_000;
@@ -166,15 +165,11 @@ export const useLiveDesk = (enabled: boolean): void => useLive(desk, 'admin', en
 export const useLivePortal = (enabled: boolean): void => useLive(portal, 'customer', enabled);
 
 function useLive(stream: Stream, side: Side, enabled: boolean): void {
-  const queries = useQueryClient();
+  const invalidate = useInvalidateSide(side);
   useEffect(() => {
     if (!enabled) return;
     return keepFresh(stream, (events) => {
-      void invalidate(
-        queries,
-        side,
-        events?.map(({ topic }) => firstWord(topic)),
-      );
+      void invalidate(events?.map(({ topic }) => firstWord(topic)));
     });
-  }, [enabled, queries, stream, side]);
+  }, [enabled, invalidate, stream]);
 }

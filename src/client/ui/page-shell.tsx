@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { Logo } from './logo.tsx';
 
 interface PageShellProps {
@@ -24,7 +24,7 @@ interface PageShellProps {
 export function PageShell({
   title,
   intro,
-  back = { href: paths.home, label: 'Back to Home' },
+  back = { href: pagePath('/'), label: 'Back to Home' },
   aside,
   wide = false,
   dense = false,
@@ -37,7 +37,7 @@ export function PageShell({
     <div className="flex screen-high flex-col">
       <header className="on-dark bg-bottle">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 px-5 py-2">
-          <Link href={paths.home} className="py-2">
+          <Link href={pagePath('/')} className="py-2">
             <Logo />
           </Link>
           {aside ?? (
@@ -62,10 +62,10 @@ export function PageShell({
           </a>
           , {brand.hours}.{legal && <span className="block">{legal}</span>}
           <span className="mt-1 flex gap-4">
-            <a href={paths.privacy} className="py-1 underline underline-offset-4">
+            <a href={pagePath('/privacy')} className="py-1 underline underline-offset-4">
               Privacy
             </a>
-            <a href={paths.terms} className="py-1 underline underline-offset-4">
+            <a href={pagePath('/terms')} className="py-1 underline underline-offset-4">
               Terms
             </a>
           </span>

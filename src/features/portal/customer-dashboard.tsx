@@ -12,7 +12,7 @@ import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { ErrorPanel, Loading } from '#src/client/ui/states.tsx';
 import { formatTime } from '#src/shared/dates/short-dates.ts';
 import { peopleLink } from '#src/shared/desk/desk-links.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { portalLoginLink } from '#src/shared/portal-links.ts';
 import { OpenPortal } from './open-portal.tsx';
 import { customerMessages } from './texts.ts';
@@ -132,7 +132,7 @@ export function CustomerDashboard() {
   const id = customerId ?? stored?.id;
   const [, navigate] = useLocation();
   useLayoutEffect(() => {
-    if (id === undefined) navigate(paths.customerLogin, { replace: true });
+    if (id === undefined) navigate(pagePath('/customer/login'), { replace: true });
   }, [id, navigate]);
   if (id === undefined) return null;
   return <Portal id={id} />;

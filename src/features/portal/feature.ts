@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import type { StoryOf } from '#src/server/story.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 
 /** What happens to a portal. */
 const portalTopics = {
@@ -19,6 +21,14 @@ const portalStory: StoryOf<'portal' | 'login'> = {
   'portal.viewed': () => ({ title: 'You looked at their portal' }),
 };
 
+const storyKinds = {
+  portal: null,
+} as const satisfies Record<string, StoryPart | null>;
+
+declare module '#src/shared/desk/story-kinds.ts' {
+  interface StoryKindNames extends Record<keyof typeof storyKinds, true> {}
+}
+
 export const portal: Feature = {
   entities: none,
   topics: portalTopics,
@@ -27,5 +37,8 @@ export const portal: Feature = {
   csv: none,
   waits: none,
   story: portalStory,
+  found: none,
   personalData: none,
+  storyKinds,
+  toldAs: { login: 'portal' },
 };

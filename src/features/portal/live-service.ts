@@ -4,9 +4,8 @@ import { seesAll } from '#src/features/people/order/scope-service.ts';
 import { requirePortal, requirePortalSession } from '#src/server/auth/portal-session.ts';
 import type { Services } from '#src/server/context.ts';
 import { streamEvents } from '#src/server/http/live-route.ts';
-import { firstWord, portalLivePath, portalTopics } from '#src/shared/live-event.ts';
-
-const told: ReadonlySet<string> = new Set(portalTopics);
+import { firstWord, portalLivePath } from '#src/shared/live-event.ts';
+import { toldSubjects } from './read-rules.ts';
 
 /** Tells open portals of events that concern their customer. */
 export const registerPortalLive = (app: FastifyInstance, services: Services): void =>
@@ -16,6 +15,6 @@ export const registerPortalLive = (app: FastifyInstance, services: Services): vo
     const { email } = await ctx.manager.getRepository(Customer).findOneByOrFail({ id: customerId });
     return {
       tokenHash,
-      wants: (event) => seen && event.email === email && told.has(firstWord(event.topic)),
+      wants: (event) => seen && event.email === email && toldSubjects.has(firstWord(event.topic)),
     };
   });

@@ -4,7 +4,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { CustomerConversation } from '#src/features/work/message/conversation/customer-conversation.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import type { PortalSession } from './contract.ts';
 import { LogoutEverywhere } from './login/logout-everywhere.tsx';
 
@@ -27,7 +27,7 @@ function YourData({ customerId }: { customerId: string }) {
         <p className="measure mt-1 text-stone">
           You can have a copy of all that we keep about you. You can also have it corrected or
           erased, object to a use of it, or complain; we answer within a month.{' '}
-          <a href={paths.privacy} className="underline underline-offset-4">
+          <a href={pagePath('/privacy')} className="underline underline-offset-4">
             What we keep, and for how long
           </a>
         </p>

@@ -1,4 +1,5 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { aSecret, ownTable, type PersonalData, plain } from '#src/server/personal-data.ts';
 import { ApiKey } from './api-key-entity.ts';
 import { AdminSecondFactor, CustomerDevice, Session } from './entity.ts';
@@ -54,5 +55,6 @@ export const auth: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: authData,
 };

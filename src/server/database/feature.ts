@@ -1,4 +1,5 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { aSecret, ownTable, type PersonalData, plain } from '#src/server/personal-data.ts';
 import { Submission } from './entity.ts';
 
@@ -27,5 +28,6 @@ export const database: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: databaseData,
 };

@@ -1,4 +1,5 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { aContact, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 import type { Topic } from './topics.ts';
 
@@ -56,5 +57,6 @@ export const events = (features: readonly Feature[]): Feature => ({
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: eventData(features.flatMap(({ keptAsMoney = [] }) => keptAsMoney)),
 });

@@ -1,4 +1,5 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { aSecret, type PersonalData } from '#src/server/personal-data.ts';
 
 const limitData: PersonalData[] = [
@@ -30,5 +31,6 @@ export const http: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: limitData,
 };

@@ -1,4 +1,5 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { aContact, aSecret, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 import { Mail, MailOptOut } from './entity.ts';
@@ -94,5 +95,6 @@ export const mail: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: mailData,
 };

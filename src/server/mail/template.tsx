@@ -5,7 +5,7 @@ import { type Brand, brandOf } from '#src/shared/firm/brand.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { cleanData, oneLine } from './facts.ts';
 import { MailLayout, type Recipient } from './layout.tsx';
 import { PaletteContext } from './palette.ts';
@@ -65,7 +65,7 @@ export const template =
     const heading = oneLine(words.heading(data), longest.subject);
     const subject = oneLine(words.subject(data, site), longest.subject);
     const reason = words.reason ?? reasonFor(site);
-    const privacy = site.publicUrl + paths.privacy;
+    const privacy = site.publicUrl + pagePath('/privacy');
     const html = renderToStaticMarkup(
       <PaletteContext value={paletteOf(site.firm.identity.colours)}>
         <MailLayout

@@ -1,4 +1,5 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { ownTable } from '#src/server/personal-data.ts';
 import { PushKey, PushSubscription } from './entity.ts';
 import { createPushHandler } from './send-push.ts';
@@ -22,5 +23,6 @@ export const push: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: pushData,
 };

@@ -1,4 +1,5 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { ownTable } from '#src/server/personal-data.ts';
 import { createCleanImageHandler } from './clean-stored-image.ts';
 import { Upload } from './entity.ts';
@@ -14,5 +15,6 @@ export const storage: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: storageData,
 };

@@ -1,4 +1,5 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { ownTable, type PersonalData } from '#src/server/personal-data.ts';
 import { createWebhookHandler } from './deliver-webhook.ts';
 import { WebhookDelivery, WebhookEndpoint } from './entity.ts';
@@ -25,5 +26,6 @@ export const webhooks: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: webhookData,
 };

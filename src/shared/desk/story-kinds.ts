@@ -1,36 +1,12 @@
-/** What an entry of a person's story is about: the first word of its topic, unless named below. */
-export const storyKinds = [
-  'inquiry',
-  'consultation',
-  'quote',
-  'update',
-  'order',
-  'project',
-  'design',
-  'change',
-  'charge',
-  'invoice',
-  'message',
-  'reply',
-  'mail',
-  'note',
-  'portal',
-  'privacy',
-  'person',
-] as const;
-export type StoryKind = (typeof storyKinds)[number];
+/** The parts of a person's story that can be read alone. */
+export const storyParts = ['requests', 'work', 'money', 'messages', 'mails', 'notes'] as const;
+export type StoryPart = (typeof storyParts)[number];
 
-const kindsOfWords: Record<string, StoryKind> = {
-  ...Object.fromEntries(storyKinds.map((kind) => [kind, kind])),
-  ...{
-    transaction: 'charge',
-    subscription: 'charge',
-    mandate: 'charge',
-    login: 'portal',
-    form: 'project',
-  },
-};
+/** What an entry of a story can be about, as the slices add it. */
+// biome-ignore lint/suspicious/noEmptyInterface: each slice adds its own
+export interface StoryKindNames {}
 
-/** Returns the kind of entry that an event of a topic is; undefined if it is none. */
-export const storyKindOf = (topic: string): StoryKind | undefined =>
-  kindsOfWords[topic.split('.', 1)[0] ?? ''];
+export type StoryKind = Extract<keyof StoryKindNames, string>;
+
+/** The part of a story that each kind is read in; null where it is read with all others only. */
+export type StoryKinds = Readonly<Record<StoryKind, StoryPart | null>>;

@@ -1,14 +1,16 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { isLoggedOut } from '#src/client/api/server-message.ts';
 import { useReadFailure } from '#src/client/api/use-read-failure.ts';
+import { useDesk } from '#src/client/desk/desk-feature.ts';
 import { ReadFailedLine } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
 import { paymentAdminMessages } from '#src/features/sales/direct-debit/desk/admin-texts.ts';
-import { type Period, periods, summaryQuery } from '#src/features/site/analytics/admin-contract.ts';
+import { summaryQuery } from '#src/features/site/analytics/admin-contract.ts';
+import { type Period, periods } from '#src/shared/desk/period.ts';
 import { useFreshPayments } from './header/fresh-payments.tsx';
 import { NewPayments } from './header/new-payments.tsx';
 import { AsksAgain } from './login/admin-gate.tsx';
@@ -35,23 +37,14 @@ const PeriodSelect = ({ days, onDays }: PeriodSelectProps) => (
   </select>
 );
 
-export interface AdminTab {
-  /** The `tab` value in the URL. */
-  id: string;
-  label: string;
-  Panel: ComponentType<{ days: Period }>;
-  /** Whether its figures are those of the period. */
-  hasPeriod?: true;
-}
-
 interface AdminDashboardProps {
-  tabs: readonly AdminTab[];
   /** What waits today, above the tabs; in short above all but the first. */
   today: (isBrief: boolean) => ReactNode;
 }
 
 /** The admin dashboard. The URL stores the open tab and the period. */
-export function AdminDashboard({ tabs, today }: AdminDashboardProps) {
+export function AdminDashboard({ today }: AdminDashboardProps) {
+  const { tabs } = useDesk();
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const chosen = summaryQuery.safeParse({ days: search.get('days') ?? undefined });

@@ -1,4 +1,5 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 
 const mails = {
@@ -22,5 +23,6 @@ export const deskAdmin: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: none,
 };

@@ -1,4 +1,5 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { connectionTopics } from './topics.ts';
 
@@ -29,5 +30,6 @@ export const connections: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: none,
 };

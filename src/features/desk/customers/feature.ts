@@ -1,4 +1,5 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { customersCsv } from './admin-list-service.ts';
 
 export const deskCustomers: Feature = {
@@ -9,5 +10,6 @@ export const deskCustomers: Feature = {
   csv: [customersCsv],
   waits: none,
   story: none,
+  found: none,
   personalData: none,
 };

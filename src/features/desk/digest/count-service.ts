@@ -3,7 +3,7 @@ import { listUnpaid } from '#src/features/money/billing/money/unpaid-service.ts'
 import { unpaidReason } from '#src/features/money/billing/money/unpaid-texts.ts';
 import { fullNameSql } from '#src/server/database/full-name-sql.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import type { Waiting } from './contract.ts';
 
 /** Calendar days in London, both included. */
@@ -33,7 +33,7 @@ export async function countTraffic(
      FROM analytics_event
      WHERE occurred_at >= $1::date::timestamp AT TIME ZONE 'Europe/London'
        AND occurred_at < ($2::date + 1)::timestamp AT TIME ZONE 'Europe/London'`,
-    [firstDay, lastDay, paths.onboarding],
+    [firstDay, lastDay, pagePath('/onboarding')],
   );
   return traffic;
 }

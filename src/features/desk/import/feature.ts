@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { aContact, aText, ownTable, type PersonalData } from '#src/server/personal-data.ts';
 import { carryOnKind } from './commit/begin-service.ts';
@@ -87,5 +88,6 @@ export const imports: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: importData,
 };

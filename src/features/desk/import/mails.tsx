@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Button, Paragraph } from '#src/server/mail/parts.tsx';
 import { paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 const data = z.object({ firstName: z.string() });
 
@@ -10,7 +10,7 @@ const opening = ({ firstName }: z.output<typeof data>, { brand }: MailSite) =>
   `Hello ${firstName}, you now have a customer portal at ${brand.name}. There you see your website, your payments and invoices, and can write to us.`;
 const how =
   'There is no password: give this email address, and we send you a code. Nothing changes about your website or what you pay.';
-const login = ({ publicUrl }: MailSite) => `${publicUrl}${paths.customerLogin}`;
+const login = ({ publicUrl }: MailSite) => `${publicUrl}${pagePath('/customer/login')}`;
 
 /** Goes to a customer of another tool whom the owner brought here, if they choose to. */
 export const portalInvitation = template(data, {

@@ -1,15 +1,14 @@
-import { inboxKinds } from '#src/shared/desk/inbox-kinds.ts';
+import { type InboxKind, type InboxKinds, inboxKindsWhere } from '#src/shared/desk/waiting.ts';
 import { idField, oneOf, optional } from '#src/shared/fields.ts';
 import { cuts } from '#src/shared/list-query.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { doneKinds } from './rules.ts';
 
 const moment = z.iso.datetime();
 
-/** Something that waits for the admin. */
-const inboxItem = z.object({
-  kind: z.enum(inboxKinds),
+/** Something that waits for the admin, of one of these kinds. */
+const itemOf = (kinds: readonly InboxKind[]) => z.object({
+  kind: z.enum(kinds),
   id: idField.describe(
     'Of the inquiry, consultation, update, design, charge, refund, mail or mandate; of a set-up its payment request’s; of a comment its design’s, of a notice its charge’s, of a question the consultation’s, of messages and what is owed the customer’s',
   ),
@@ -25,7 +24,7 @@ const inboxItem = z.object({
   line: z.string().describe('What they wrote, or what it is about'),
   snoozedUntil: moment.nullable(),
 });
-export type InboxItem = z.output<typeof inboxItem>;
+export type InboxItem = z.output<ReturnType<typeof itemOf>>;
 
 const example: InboxItem = {
   kind: 'message',
@@ -46,13 +45,6 @@ const example: InboxItem = {
 /** What of it a list shows. */
 const inboxViews = ['waiting', 'snoozed'] as const;
 
-export const inboxQuery = z.object({
-  kind: oneOf(inboxKinds).optional(),
-  view: oneOf(inboxViews).default('waiting'),
-  ...cuts,
-});
-export const inboxList = dataOf(z.array(inboxItem), [example]);
-
 /** The questions about a quote that wait, in full. */
 export const waitingQuestionList = dataOf(
   z.array(z.object({ askedAt: moment, text: z.string() })).describe('Oldest first'),
@@ -61,37 +53,52 @@ export const waitingQuestionList = dataOf(
 export type WaitingQuestion = z.output<typeof waitingQuestionList>['data'][number];
 
 const count = z.int().min(0);
-/** What waits, in figures. */
-export const inboxSummary = z.object({
-  waiting: count,
-  overdue: count,
-  snoozed: count,
-  kinds: z.array(z.object({ kind: z.enum(inboxKinds), waiting: count, overdue: count })),
-  longestOverdue: inboxItem.nullable().describe('The oldest promise that is overdue'),
-  next: inboxItem.nullable().describe('The next promise that is not overdue'),
-  changesIn: z
-    .int()
-    .min(1)
-    .describe(
-      'Seconds until a promise, a snooze or the day in London ends, which changes the rest',
-    ),
-});
-export type InboxSummary = z.output<typeof inboxSummary>;
 
 const upTo = optional(z.iso.datetime('This must be a time in ISO 8601.')).describe(
   'The latest of the item as it was read; what happens after that waits again. By default all that is known',
 );
 
-export const inboxSnooze = z
-  .object({ id: idField, kind: oneOf(inboxKinds), upTo })
-  .meta({ examples: [{ kind: 'message', upTo: example.latest }] });
 export const inboxSnoozed = resultOf(
   { until: moment.describe('9 in the morning of the next day, in London') },
   { until: '2099-04-21T08:00:00.000Z' },
 );
-export const inboxDone = z
-  .object({ id: idField, kind: oneOf(doneKinds), upTo })
-  .meta({ examples: [{ kind: 'message', upTo: example.latest }] });
-export const inboxUndo = z
-  .object({ id: idField, kind: oneOf(inboxKinds) })
-  .meta({ examples: [{ kind: 'message' }] });
+
+/** The calls on what waits, of these kinds. */
+export function inboxContract(waiting: InboxKinds) {
+  const kinds = inboxKindsWhere(waiting);
+  const item = itemOf(kinds);
+  const target = (named: readonly InboxKind[]) => z.object({ id: idField, kind: oneOf(named) });
+  return {
+    query: z.object({
+      kind: oneOf(kinds).optional(),
+      view: oneOf(inboxViews).default('waiting'),
+      ...cuts,
+    }),
+    list: dataOf(z.array(item), [example]),
+    /** What waits, in figures. */
+    summary: z.object({
+      waiting: count,
+      overdue: count,
+      snoozed: count,
+      kinds: z.array(z.object({ kind: z.enum(kinds), waiting: count, overdue: count })),
+      longestOverdue: item.nullable().describe('The oldest promise that is overdue'),
+      next: item.nullable().describe('The next promise that is not overdue'),
+      changesIn: z
+        .int()
+        .min(1)
+        .describe(
+          'Seconds until a promise, a snooze or the day in London ends, which changes the rest',
+        ),
+    }),
+    snooze: target(kinds)
+      .extend({ upTo })
+      .meta({ examples: [{ kind: 'message', upTo: example.latest }] }),
+    done: target(inboxKindsWhere(waiting, ({ endsByHand }) => endsByHand === true))
+      .extend({ upTo })
+      .meta({ examples: [{ kind: 'message', upTo: example.latest }] }),
+    undo: target(kinds).meta({ examples: [{ kind: 'message' }] }),
+  };
+}
+type Contract = ReturnType<typeof inboxContract>;
+export type InboxCut = z.output<Contract['query']>;
+export type InboxSummary = z.output<Contract['summary']>;

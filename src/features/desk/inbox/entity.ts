@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
+import type { InboxKind } from '#src/shared/desk/waiting.ts';
 
 /**
  * What the admin has snoozed or said to be done, each up to the last thing that they knew of:

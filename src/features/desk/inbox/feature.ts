@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { ownTable } from '#src/server/personal-data.ts';
 import { InboxMark } from './entity.ts';
 
@@ -25,5 +26,6 @@ export const inbox: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: inboxData,
 };

@@ -7,7 +7,7 @@ import { markRead } from '#src/features/work/message/service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { tomorrowMorning } from '#src/shared/dates/working-hours.ts';
-import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
+import type { InboxKind } from '#src/shared/desk/waiting.ts';
 import { InboxMark } from './entity.ts';
 
 interface Target {

@@ -2,31 +2,26 @@ import { listQuestions } from '#src/features/desk/inbox/waiting/question-service
 import { listInbox, readInboxSummary } from '#src/features/desk/inbox/waiting/service.ts';
 import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, rest, router } from '#src/server/trpc.ts';
+import type { InboxKinds } from '#src/shared/desk/waiting.ts';
 import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
-import {
-  inboxDone,
-  inboxList,
-  inboxQuery,
-  inboxSnooze,
-  inboxSnoozed,
-  inboxSummary,
-  inboxUndo,
-  waitingQuestionList,
-} from './admin-contract.ts';
+import { inboxContract, inboxSnoozed, waitingQuestionList } from './admin-contract.ts';
 import { adminDocs } from './docs.ts';
 import { reopen, settle, snooze } from './mark-service.ts';
 
-export const adminInboxRouter = router({
+/** The inbox, of what waits of these kinds. */
+export function adminInboxRouter(kinds: InboxKinds) {
+  const calls = inboxContract(kinds);
+  return router({
   list: adminProcedure
     .meta(rest('GET', '/admin/inbox', adminDocs.list))
-    .input(inboxQuery)
-    .output(inboxList)
+    .input(calls.query)
+    .output(calls.list)
     .query(async ({ ctx, input }) => ({
       data: await listInbox(ctx, input),
     })),
 
-  summary: adminProcedure.output(inboxSummary).query(({ ctx }) => readInboxSummary(ctx)),
+  summary: adminProcedure.output(calls.summary).query(({ ctx }) => readInboxSummary(ctx)),
 
   questions: adminProcedure
     .input(byId)
@@ -37,7 +32,7 @@ export const adminInboxRouter = router({
 
   snooze: adminProcedure
     .meta(rest('POST', '/admin/inbox/{id}/snooze', adminDocs.snooze))
-    .input(inboxSnooze)
+    .input(calls.snooze)
     .output(inboxSnoozed)
     .mutation(async ({ ctx, input }) => {
       const until = await transact(ctx, (ctx) => snooze(ctx, input));
@@ -46,7 +41,7 @@ export const adminInboxRouter = router({
 
   done: adminProcedure
     .meta(rest('POST', '/admin/inbox/{id}/done', adminDocs.done))
-    .input(inboxDone)
+    .input(calls.done)
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await transact(ctx, (ctx) => settle(ctx, input));
@@ -55,10 +50,11 @@ export const adminInboxRouter = router({
 
   undo: adminProcedure
     .meta(rest('POST', '/admin/inbox/{id}/undo', adminDocs.undo))
-    .input(inboxUndo)
+    .input(calls.undo)
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await transact(ctx, (ctx) => reopen(ctx, input));
       return {};
     }),
 });
+}

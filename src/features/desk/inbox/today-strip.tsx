@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { isLoggedOut } from '#src/client/api/server-message.ts';
+import { useDesk } from '#src/client/desk/desk-feature.ts';
 import { useNow } from '#src/client/desk/use-now.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Spinner } from '#src/client/ui/spinner.tsx';
@@ -8,8 +9,8 @@ import { countOf, promiseWords } from '#src/features/desk/inbox/waiting/kind-tex
 import { inboxMessages } from '#src/features/desk/inbox/waiting/texts.ts';
 import { formatLongDay } from '#src/shared/dates/dates.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
-import { paths } from '#src/shared/paths.ts';
-import type { InboxSummary } from './admin-contract.ts';
+import { pagePath } from '#src/shared/paths.ts';
+import type { InboxItem, InboxSummary } from './admin-contract.ts';
 import { useInboxSummary } from './use-inbox-summary.ts';
 
 /** The strip above the tabs of the dashboard: what waits, what is overdue, the next promise; or one line. */
@@ -46,7 +47,7 @@ export function TodayStrip({ isBrief }: { isBrief: boolean }) {
       </div>
       {data ? <Waiting summary={data} /> : missing}
       {data?.waiting !== 0 && (
-        <ButtonLink href={paths.adminInbox} className="max-sm:w-full">
+        <ButtonLink href={pagePath('/admin/inbox')} className="max-sm:w-full">
           Open the inbox
         </ButtonLink>
       )}
@@ -58,7 +59,7 @@ const Counts = ({ summary: { waiting, overdue } }: { summary: InboxSummary }) =>
   waiting === 0 ? (
     <p>{inboxMessages.empty}</p>
   ) : (
-    <Link href={paths.adminInbox} className="tabular py-1 underline underline-offset-4">
+    <Link href={pagePath('/admin/inbox')} className="tabular py-1 underline underline-offset-4">
       {formatNumber(waiting)} waiting
       {overdue > 0 && (
         <>
@@ -70,8 +71,10 @@ const Counts = ({ summary: { waiting, overdue } }: { summary: InboxSummary }) =>
 
 function Waiting({ summary }: { summary: InboxSummary }) {
   const { waiting, overdue, kinds, longestOverdue, next } = summary;
-  const lateness = useNow((now) => (longestOverdue ? promiseWords(longestOverdue, now) : ''));
-  const promise = useNow((now) => (next ? promiseWords(next, now) : ''));
+  const { waiting: texts } = useDesk();
+  const say = ({ kind, due }: InboxItem, now: number) => promiseWords(texts[kind], due, now);
+  const lateness = useNow((now) => (longestOverdue ? say(longestOverdue, now) : ''));
+  const promise = useNow((now) => (next ? say(next, now) : ''));
   if (waiting === 0) return <p className="text-lg">{inboxMessages.empty}</p>;
   return (
     <div className="grid min-w-0 gap-1">
@@ -79,10 +82,10 @@ function Waiting({ summary }: { summary: InboxSummary }) {
         {kinds.map(({ kind, waiting: count, overdue: late }) => (
           <li key={kind}>
             <Link
-              href={`${paths.adminInbox}?kind=${kind}`}
+              href={`${pagePath('/admin/inbox')}?kind=${kind}`}
               className={`tabular inline-block py-1 font-semibold underline underline-offset-4 ${late > 0 ? 'text-bad' : 'text-bottle'}`}
             >
-              {countOf(kind, count)}
+              {countOf(texts[kind], count)}
             </Link>
           </li>
         ))}
@@ -97,7 +100,7 @@ function Waiting({ summary }: { summary: InboxSummary }) {
           <>
             {' · '}Longest:{' '}
             <Link
-              href={`${paths.adminInbox}?item=${keyOf(longestOverdue)}`}
+              href={`${pagePath('/admin/inbox')}?item=${keyOf(longestOverdue)}`}
               className="font-semibold text-ink underline underline-offset-4"
             >
               {longestOverdue.name}

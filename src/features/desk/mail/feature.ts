@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { mailTitle } from '#src/server/mail/mail-kinds.ts';
 import { mailRows } from '#src/server/mail/mail-rows.ts';
 import { type Waiting, waitingMailed, waitingNow, waitingRows } from '#src/server/waiting.ts';
+import { waitingTexts } from './waiting-texts.ts';
 
 /** Mails of the desk's own. */
 const mailTopics = {
@@ -17,6 +20,7 @@ declare module '#src/server/events/topics.ts' {
 
 /** Mails that were not delivered and not sent again. */
 const mailsWaiting: Waiting = {
+  ...waitingTexts.mail,
   subject: 'mail',
   rows: waitingRows(
     {
@@ -41,6 +45,14 @@ const mailsWaiting: Waiting = {
   say: ({ state }, { mails }) => ({ what: `Not delivered: ${mailTitle(mails, state)}` }),
 };
 
+const storyKinds = {
+  mail: 'mails',
+} as const satisfies Record<string, StoryPart | null>;
+
+declare module '#src/shared/desk/story-kinds.ts' {
+  interface StoryKindNames extends Record<keyof typeof storyKinds, true> {}
+}
+
 export const deskMail: Feature = {
   entities: none,
   topics: mailTopics,
@@ -51,5 +63,7 @@ export const deskMail: Feature = {
     mail: mailsWaiting,
   },
   story: none,
+  found: none,
   personalData: none,
+  storyKinds,
 };

@@ -1,4 +1,5 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 
@@ -24,5 +25,6 @@ export const opening: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: none,
 };

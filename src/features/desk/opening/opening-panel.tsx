@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 import { Sheet } from '#src/client/ui/desk/sheet.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { TwoStepLogin } from '#src/features/desk/admin/login/two-step-login.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import type { OpeningItem, OpeningStep } from './contract.ts';
 import { firmEditorId, stepNames } from './texts.ts';
 
@@ -55,7 +55,7 @@ const Part = ({ part, children }: { part: string; children: ReactNode }) => (
   <ButtonLink
     look="quiet"
     className={edge}
-    href={`${paths.adminFirm}?part=${part}`}
+    href={`${pagePath('/admin/firm')}?part=${part}`}
     onClick={() => requestAnimationFrame(() => scrollToFirm())}
   >
     {children}
@@ -69,7 +69,7 @@ const places: Partial<Record<OpeningStep, ReactNode>> = {
   terms: <Part part="terms">Terms</Part>,
   privacy: <Part part="data">Data</Part>,
   provider: (
-    <ButtonLink look="quiet" className={edge} href={paths.adminPayments}>
+    <ButtonLink look="quiet" className={edge} href={pagePath('/admin/payments')}>
       Payments
     </ButtonLink>
   ),

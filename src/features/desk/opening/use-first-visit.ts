@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { api } from '#src/client/api/api.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 /**
  * Returns what leads the owner of a new installation from the bare dashboard to 'Your firm', unless they
@@ -11,7 +11,7 @@ export function useFirstVisit(): () => Promise<void> {
   const [, navigate] = useLocation();
   return async () => {
     // A link to another screen or to a tab is followed.
-    if (location.pathname !== paths.admin || location.search !== '') return;
+    if (location.pathname !== pagePath('/admin') || location.search !== '') return;
     const waiting = new AbortController();
     const { signal } = waiting;
     for (const press of ['pointerdown', 'keydown'])
@@ -20,6 +20,6 @@ export function useFirstVisit(): () => Promise<void> {
       .query(undefined, { signal })
       .catch(() => undefined);
     waiting.abort();
-    if (opening?.data.isNew) navigate(paths.adminFirm, { replace: true });
+    if (opening?.data.isNew) navigate(pagePath('/admin/firm'), { replace: true });
   };
 }

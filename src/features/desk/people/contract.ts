@@ -1,12 +1,11 @@
 import { personStandings } from '#src/features/people/person/contract.ts';
-import { storyKinds } from '#src/shared/desk/story-kinds.ts';
+import { type StoryKind, storyParts } from '#src/shared/desk/story-kinds.ts';
 import { idField, oneOf, optional, personIdField } from '#src/shared/fields.ts';
 import { listOf } from '#src/shared/list-query.ts';
 import { packageNames } from '#src/shared/packages.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { proposedDetail } from './proposed/contract.ts';
-import { type StoryPart, storyParts } from './rules.ts';
 
 /** A person as lists have them. */
 const personItem = z.object({
@@ -57,10 +56,11 @@ export const peopleQuery = lists.query.extend({
 export const peopleResult = lists.result;
 export const peoplePage = { query: lists.pageQuery, result: lists.page };
 
-const entry = z.object({
+/** An entry of a story, of one of these kinds. */
+const entryOf = (kinds: readonly StoryKind[]) => z.object({
   key: z.string(),
   at: z.iso.datetime(),
-  kind: z.enum(storyKinds),
+  kind: z.enum(kinds),
   title: z.string(),
   text: z.string().describe('Plain text, never markup; cut to 600 characters'),
   amount: z.int().nullable().describe('Pence'),
@@ -73,7 +73,7 @@ const entry = z.object({
     .nullable()
     .describe('The row it stands in'),
 });
-export type StoryEntry = z.output<typeof entry>;
+export type StoryEntry = z.output<ReturnType<typeof entryOf>>;
 
 const exampleEntry: StoryEntry = {
   key: 'message 1f0d6a2e-8c1b-4f0e-9d53-6f2c1a7b4e55',
@@ -88,7 +88,7 @@ const exampleEntry: StoryEntry = {
 
 const earlier = z.string().nullable().describe('The cursor of the entries before these');
 
-const person = personItem.omit({ match: true }).extend({
+const personView = personItem.omit({ match: true }).extend({
   phones: z.array(z.string()).describe('The newest three'),
   phone: z.string().describe('The newest, or as it was corrected'),
   address: z
@@ -109,13 +109,10 @@ const person = personItem.omit({ match: true }).extend({
   hasWritten: z.boolean().describe('Whether they ever wrote a message or sent a request'),
   mandate: z.string().nullable().describe('The status of their Direct Debit'),
   paid: z.int().describe('What they have paid in all, in pence, less refunds'),
-  story: z.array(entry).describe('The newest 50 entries, newest first'),
-  earlier,
 });
-export type PersonView = z.output<typeof person>;
 
 const { match: _, ...exampleDetails } = examplePerson;
-export const personResult = dataOf(person, {
+const exampleView = {
   ...exampleDetails,
   phones: ['01632 960018'],
   phone: '01632 960018',
@@ -129,27 +126,36 @@ export const personResult = dataOf(person, {
   hasWritten: true,
   mandate: 'active',
   paid: 10_500,
-  story: [exampleEntry],
-  earlier: null,
-});
-export type PersonResult = z.output<typeof personResult>;
+};
+
+/** A person with their story, whose entries are of these kinds. */
+export function personContract(kinds: readonly StoryKind[]) {
+  const entry = entryOf(kinds);
+  const person = personView.extend({
+    story: z.array(entry).describe('The newest 50 entries, newest first'),
+    earlier,
+  });
+  return {
+    personResult: dataOf(person, { ...exampleView, story: [exampleEntry], earlier: null }),
+    storyResult: resultOf(
+      { data: z.array(entry).describe('Newest first'), earlier },
+      { data: [exampleEntry], earlier: null },
+    ),
+  };
+}
+export type PersonResult = z.output<ReturnType<typeof personContract>['personResult']>;
+export type PersonView = PersonResult['data'];
 
 export const byPerson = z.object({ id: personIdField });
 
 const notACursor = 'This must be the cursor of a page.';
-const isPart = (name: string): name is StoryPart => name in storyParts;
 export const storyQuery = byPerson.extend({
   cursor: optional(z.string(notACursor).regex(/^\d{1,16}_[\w. -]{1,100}$/, notACursor)).describe(
     'As the page before gave it',
   ),
-  only: optional(oneOf(Object.keys(storyParts).filter(isPart))).describe('One part of the story'),
+  only: optional(oneOf(storyParts)).describe('One part of the story'),
 });
 export type StoryCut = z.output<typeof storyQuery>;
-
-export const storyResult = resultOf(
-  { data: z.array(entry).describe('Newest first'), earlier },
-  { data: [exampleEntry], earlier: null },
-);
 
 export const viewResult = dataOf(z.object({ customerId: idField, until: z.iso.datetime() }), {
   customerId: examplePerson.customerId,

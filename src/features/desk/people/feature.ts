@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { PersonNote } from './note/entity.ts';
 
 /** Notes about people. */
@@ -63,6 +66,23 @@ declare module '#src/server/mail/mail-kinds.ts' {
   interface MailKindNames extends Record<keyof typeof mails, true> {}
 }
 
+const found = {
+  note: { written: 'In a note' },
+} as const satisfies Record<string, Searched>;
+
+declare module '#src/server/search-kinds.ts' {
+  interface SearchKindNames extends Record<keyof typeof found, true> {}
+}
+
+const storyKinds = {
+  note: 'notes',
+  person: null,
+} as const satisfies Record<string, StoryPart | null>;
+
+declare module '#src/shared/desk/story-kinds.ts' {
+  interface StoryKindNames extends Record<keyof typeof storyKinds, true> {}
+}
+
 export const deskPeople: Feature = {
   entities: [PersonNote],
   topics: noteTopics,
@@ -71,5 +91,7 @@ export const deskPeople: Feature = {
   csv: none,
   waits: none,
   story: personStory,
+  found,
   personalData: noteData,
+  storyKinds,
 };

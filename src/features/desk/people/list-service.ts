@@ -49,7 +49,7 @@ export async function pagePeople(
   const param = (value: unknown) => `$${values.push(value)}`;
   const isSearch = search.words.length > 0;
   const found = isSearch
-    ? `JOIN (${selectFound(search, param)}) AS found ON person_id = person.id`
+    ? `JOIN (${selectFound(ctx.found, search, param)}) AS found ON person_id = person.id`
     : '';
   const filters = [
     'joined_to IS NULL',

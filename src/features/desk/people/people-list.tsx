@@ -6,7 +6,7 @@ import { personStandings } from '#src/features/people/person/contract.ts';
 import { formatRecent } from '#src/shared/dates/short-dates.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import type { PersonItem } from './contract.ts';
 import { StandingBadge } from './standing-badge.tsx';
 import { personMessages, searched, standingLabels } from './texts.ts';
@@ -31,7 +31,7 @@ export function PeopleList() {
           <p>
             Whoever inquires, asks for a quote or an update, or orders, appears here. Customers of
             another tool come over{' '}
-            <Link href={paths.adminImport} className="underline underline-offset-2">
+            <Link href={pagePath('/admin/import')} className="underline underline-offset-2">
               from a file
             </Link>
             .

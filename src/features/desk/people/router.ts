@@ -21,14 +21,14 @@ import {
   rest,
   router,
 } from '#src/server/trpc.ts';
+import type { StoryKind } from '#src/shared/desk/story-kinds.ts';
 import {
   byPerson,
   peoplePage,
   peopleQuery,
   peopleResult,
-  personResult,
+  personContract,
   storyQuery,
-  storyResult,
   viewResult,
 } from './contract.ts';
 import { adminDocs } from './docs.ts';
@@ -39,7 +39,10 @@ import { openView } from './view-service.ts';
 
 const path = '/admin/people/{id}';
 
-export const adminPersonRouter = router({
+/** The people of the desk, with stories whose entries are of these kinds. */
+export function adminPersonRouter(kinds: readonly StoryKind[]) {
+  const { personResult, storyResult } = personContract(kinds);
+  return router({
   list: adminProcedure
     .meta(rest('GET', '/admin/people', adminDocs.list))
     .input(peopleQuery)
@@ -123,3 +126,4 @@ export const adminPersonRouter = router({
       data: await transact(ctx, (ctx) => openView(ctx, input.id)),
     })),
 });
+}

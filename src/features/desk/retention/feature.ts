@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { ownTable } from '#src/server/personal-data.ts';
 import { RetentionPeriod } from './entity.ts';
 
@@ -26,5 +27,6 @@ export const retention: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: retentionData,
 };

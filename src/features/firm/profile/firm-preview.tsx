@@ -4,14 +4,14 @@ import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 const places = [
-  { value: paths.home, label: 'The landing page' },
-  { value: paths.payment, label: 'Choose your service' },
-  { value: paths.consultation, label: 'Custom quote' },
-  { value: paths.websiteUpdate, label: 'Update your website' },
-  { value: paths.portfolio, label: 'Our portfolio' },
+  { value: pagePath('/'), label: 'The landing page' },
+  { value: pagePath('/payment'), label: 'Choose your service' },
+  { value: pagePath('/consultation'), label: 'Custom quote' },
+  { value: pagePath('/website-update-request'), label: 'Update your website' },
+  { value: pagePath('/portfolio'), label: 'Our portfolio' },
 ];
 const sizes = {
   phone: { width: 390, height: 844 },
@@ -24,7 +24,7 @@ const options = [
 
 /** A page of the site as the draft would show it. */
 export function FirmPreview() {
-  const [path, setPath] = useState<string>(paths.home);
+  const [path, setPath] = useState<string>(pagePath('/'));
   const [size, setSize] = useState<keyof typeof sizes>('phone');
   const result = api.admin.firm.preview.useQuery({ path }, { staleTime: 0 });
   return (

@@ -1,4 +1,5 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { ownTable } from '#src/server/personal-data.ts';
 import { TermsEdition } from './entity.ts';
 
@@ -12,5 +13,6 @@ export const terms: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: termsData,
 };

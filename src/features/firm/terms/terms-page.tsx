@@ -7,7 +7,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { Terms } from './terms.tsx';
 
 /** The terms in force, or the edition that the address names. */
@@ -67,7 +67,7 @@ function Edition({ version }: { version: string }) {
         {found === 'unknown'
           ? 'There is no such edition of our terms. '
           : `This is the edition of ${formatDate(version.slice(0, 10))}, which is no longer in force. `}
-        <Link href={paths.terms} className="underline underline-offset-4">
+        <Link href={pagePath('/terms')} className="underline underline-offset-4">
           Read the terms in force
         </Link>
       </p>

@@ -12,7 +12,9 @@ import {
 } from '#src/features/money/charge/state-rules.ts';
 import { subscriptionStatuses } from '#src/features/people/customer/contract.ts';
 import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import { formatPence } from '#src/shared/money.ts';
@@ -28,6 +30,7 @@ import { transactionsCsv } from './money/list-service.ts';
 import { isUndelivered } from './notice/notice-rules.ts';
 import { scheduledSql } from './notice/notice-service.ts';
 import { undeliveredReason } from './notice/texts.ts';
+import { waitingTexts } from './waiting-texts.ts';
 
 const lastReminder = `interval '${lastReminderDay} days'`;
 
@@ -42,6 +45,7 @@ const failedFacts = z.object({
 
 /** Charges that failed, after the last reminder. */
 const failedChargesWaiting: Waiting = {
+  ...waitingTexts.charge,
   subject: 'customer',
   rows: waitingRows(
     {
@@ -81,6 +85,7 @@ const noticeFacts = z.object({
 
 /** Charges whose notice was not delivered. */
 const noticesWaiting: Waiting = {
+  ...waitingTexts.notice,
   subject: 'customer',
   rows: waitingRows(
     {
@@ -115,6 +120,7 @@ const owingFacts = z.object({
 
 /** Customers who owe and have no Direct Debit, after the last reminder. */
 const debtsWaiting: Waiting = {
+  ...waitingTexts.owed,
   subject: 'customer',
   rows: waitingRows(
     {
@@ -139,6 +145,7 @@ const debtsWaiting: Waiting = {
 
 /** Refunds that came back. */
 const refundsWaiting: Waiting = {
+  ...waitingTexts.refund,
   subject: 'customer',
   rows: waitingRows(
     {
@@ -198,6 +205,14 @@ declare module '#src/server/mail/mail-kinds.ts' {
   interface MailKindNames extends Record<keyof typeof mails, true> {}
 }
 
+const storyKinds = {
+  charge: 'money',
+} as const satisfies Record<string, StoryPart | null>;
+
+declare module '#src/shared/desk/story-kinds.ts' {
+  interface StoryKindNames extends Record<keyof typeof storyKinds, true> {}
+}
+
 export const billing: Feature = {
   entities: none,
   topics: none,
@@ -213,6 +228,9 @@ export const billing: Feature = {
     'set-up': setUpsWaiting,
   },
   story: chargeStory,
+  found: none,
   personalData: none,
+  storyKinds,
+  toldAs: { transaction: 'charge', subscription: 'charge', mandate: 'charge' },
   erasureBlocks: [chargesUnderWay, debts, liveMandates],
 };

@@ -1,8 +1,19 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import { BillingTransaction } from './entity.ts';
 import { Mandate } from './mandate-entity.ts';
 import { chargeData } from './personal-data-service.ts';
 import { chargeTopics, isChargeTopic } from './topics.ts';
+
+const found = {
+  mandate: 'detail',
+  charge: { written: 'In a charge' },
+} as const satisfies Record<string, Searched>;
+
+declare module '#src/server/search-kinds.ts' {
+  interface SearchKindNames extends Record<keyof typeof found, true> {}
+}
 
 export const charge: Feature = {
   entities: [BillingTransaction, Mandate],
@@ -12,6 +23,7 @@ export const charge: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found,
   personalData: chargeData,
   keptAsMoney: Object.keys(chargeTopics).filter(isChargeTopic),
   pushes: {

@@ -1,5 +1,6 @@
 import { moneyTexts } from '#src/features/money/charge/personal-data-service.ts';
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { type PersonalData, plain } from '#src/server/personal-data.ts';
 import { GoCardlessEvent } from './entity.ts';
@@ -43,5 +44,6 @@ export const gocardless: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: gocardlessData,
 };

@@ -19,7 +19,7 @@ import {
   transact,
   withManager,
 } from '#src/server/service-context.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { pageContext } from './bank-page-service.ts';
 import type { GoCardlessClient } from './client-service.ts';
 import { queueConfirmMail } from './confirm-mail-service.ts';
@@ -88,7 +88,7 @@ async function createFlow(
   order: PaymentRequest,
 ) {
   const back = (bank: string) =>
-    `${env.PUBLIC_URL}${paths.paymentSetup}?${new URLSearchParams({ order: order.id, bank })}`;
+    `${env.PUBLIC_URL}${pagePath('/payment-setup')}?${new URLSearchParams({ order: order.id, bank })}`;
   const { billing_request_flows } = await client({
     path: '/billing_request_flows',
     body: {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Env } from '#src/server/env.ts';
 import { StartError } from '#src/server/start-error.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import type { GoCardlessClient } from './client-service.ts';
 import { gocardlessResponses } from './contract.ts';
 import { cancelPayment, createGoCardlessProvider } from './provider.ts';
@@ -34,7 +34,7 @@ export async function openTrial(
     key,
     response: gocardlessResponses.billingRequest,
   });
-  const back = `${PUBLIC_URL}${paths.paymentSetup}`;
+  const back = `${PUBLIC_URL}${pagePath('/payment-setup')}`;
   const { billing_request_flows } = await client({
     path: '/billing_request_flows',
     body: {

@@ -1,10 +1,13 @@
 import { In } from 'typeorm';
 import { moneyTexts } from '#src/features/money/charge/personal-data-service.ts';
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
 import { aContact, aText, type PersonalData, pence, plain } from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { Invoice } from './entity.ts';
 import { invoicesCsv } from './list-service.ts';
 import { readPaper } from './paper-service.ts';
@@ -72,6 +75,22 @@ declare module '#src/server/mail/mail-kinds.ts' {
   interface MailKindNames extends Record<keyof typeof mails, true> {}
 }
 
+const found = {
+  invoice: 'number',
+} as const satisfies Record<string, Searched>;
+
+declare module '#src/server/search-kinds.ts' {
+  interface SearchKindNames extends Record<keyof typeof found, true> {}
+}
+
+const storyKinds = {
+  invoice: 'money',
+} as const satisfies Record<string, StoryPart | null>;
+
+declare module '#src/shared/desk/story-kinds.ts' {
+  interface StoryKindNames extends Record<keyof typeof storyKinds, true> {}
+}
+
 export const invoice: Feature = {
   entities: [Invoice],
   topics: invoiceTopics,
@@ -80,7 +99,9 @@ export const invoice: Feature = {
   csv: [invoicesCsv],
   waits: none,
   story: invoiceStory,
+  found,
   personalData: invoiceData,
+  storyKinds,
   keptAsMoney: ['invoice.issued'],
   exportedPapers: [invoicePapers],
 };

@@ -1,4 +1,5 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { Customer } from './entity.ts';
 import { customerData } from './personal-data-service.ts';
 
@@ -10,5 +11,6 @@ export const customer: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: customerData,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { aContact, aSecret, type PersonalData, plain } from '#src/server/personal-data.ts';
@@ -62,5 +63,6 @@ export const login: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: loginData,
 };

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { Button, Code, Paragraph } from '#src/server/mail/parts.tsx';
 import { paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 const data = z.object({ firstName: z.string(), loginId: z.string(), code: z.string() });
 
 /** The code is in the fragment, which no server or log sees. */
 const fillIn = ({ loginId, code }: z.output<typeof data>, { publicUrl }: MailSite) =>
-  `${publicUrl}${paths.customerLogin}?${new URLSearchParams({ login: loginId })}#${encodeURIComponent(code)}`;
+  `${publicUrl}${pagePath('/customer/login')}?${new URLSearchParams({ login: loginId })}#${encodeURIComponent(code)}`;
 
 const next =
   'If you did not ask for this, you can ignore it: nobody gets in without the code. Please do not share it with anybody.';

@@ -1,4 +1,6 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import {
   aBankDetail,
   aContact,
@@ -8,6 +10,7 @@ import {
   plain,
 } from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { PaymentRequest } from './entity.ts';
 import { ordersBeyondOrder } from './scope-service.ts';
 import { orderTopics } from './topics.ts';
@@ -82,6 +85,22 @@ const orderData: PersonalData[] = [
   },
 ];
 
+const found = {
+  order: 'number',
+} as const satisfies Record<string, Searched>;
+
+declare module '#src/server/search-kinds.ts' {
+  interface SearchKindNames extends Record<keyof typeof found, true> {}
+}
+
+const storyKinds = {
+  order: 'requests',
+} as const satisfies Record<string, StoryPart | null>;
+
+declare module '#src/shared/desk/story-kinds.ts' {
+  interface StoryKindNames extends Record<keyof typeof storyKinds, true> {}
+}
+
 export const order: Feature = {
   entities: [PaymentRequest],
   topics: orderTopics,
@@ -90,7 +109,9 @@ export const order: Feature = {
   csv: none,
   waits: none,
   story: orderStory,
+  found,
   personalData: orderData,
+  storyKinds,
   keptAsMoney: ['order.placed'],
   pushes: {
     'order.placed': { title: 'A new order' },

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { SearchKind } from '#src/shared/desk/search-kinds.ts';
+import type { SearchKind } from '#src/server/search-kinds.ts';
 import type { PersonStanding } from './contract.ts';
 
 /** Somebody who ever sent something, by an id of their own. */

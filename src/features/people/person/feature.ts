@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import { aContact, aName, type PersonalData, plain } from '#src/server/personal-data.ts';
 import { Person, PersonAddress, SearchLine } from './entity.ts';
 
@@ -79,6 +81,14 @@ const personData: PersonalData[] = [
   },
 ];
 
+const found = {
+  contact: 'detail',
+} as const satisfies Record<string, Searched>;
+
+declare module '#src/server/search-kinds.ts' {
+  interface SearchKindNames extends Record<keyof typeof found, true> {}
+}
+
 export const person: Feature = {
   entities: [Person, PersonAddress, SearchLine],
   topics: personTopics,
@@ -87,5 +97,6 @@ export const person: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found,
   personalData: personData,
 };

@@ -1,4 +1,6 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import {
@@ -11,6 +13,7 @@ import {
   plain,
 } from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import { Erasure } from './erasure/entity.ts';
 import { privacyRequestsCsv } from './request/desk/list-service.ts';
@@ -18,6 +21,7 @@ import { PrivacyRequest } from './request/entity.ts';
 import { answerDue, type OpenState } from './request/rules.ts';
 import { stateNames } from './request/texts.ts';
 import { privacyTopics } from './topics.ts';
+import { waitingTexts } from './waiting-texts.ts';
 
 /** Requests about personal data and complaints, and how they were answered. */
 const privacyStory: StoryOf<'privacy'> = {
@@ -31,6 +35,7 @@ const stateOf = (state: string): OpenState => (isState(state) ? state : 'access'
 
 /** Requests about personal data and complaints, until they are answered. */
 const privacyRequestsWaiting: Waiting = {
+  ...waitingTexts.privacy,
   subject: 'privacy',
   rows: waitingRows(
     {
@@ -125,6 +130,22 @@ declare module '#src/server/mail/mail-kinds.ts' {
   interface MailKindNames extends Record<keyof typeof mails, true> {}
 }
 
+const found = {
+  privacy: { written: 'In a request about their data' },
+} as const satisfies Record<string, Searched>;
+
+declare module '#src/server/search-kinds.ts' {
+  interface SearchKindNames extends Record<keyof typeof found, true> {}
+}
+
+const storyKinds = {
+  privacy: 'requests',
+} as const satisfies Record<string, StoryPart | null>;
+
+declare module '#src/shared/desk/story-kinds.ts' {
+  interface StoryKindNames extends Record<keyof typeof storyKinds, true> {}
+}
+
 export const privacy: Feature = {
   entities: [Erasure, PrivacyRequest],
   topics: privacyTopics,
@@ -135,5 +156,7 @@ export const privacy: Feature = {
     privacy: privacyRequestsWaiting,
   },
   story: privacyStory,
+  found,
   personalData: privacyData,
+  storyKinds,
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { keepLogin } from './kept-login.ts';
 import { useLogin } from './use-login.ts';
 
@@ -17,7 +17,7 @@ export function ConfirmAddress({ email }: { email: string }) {
     setBusy(false);
     if (!asked?.loginId) return;
     keepLogin({ loginId: asked.loginId, email, askedAt: Date.now() });
-    navigate(paths.customerLogin);
+    navigate(pagePath('/customer/login'));
   };
   return (
     <Card className="mb-6 flex flex-wrap items-center justify-between gap-4 border-l-4 border-wait p-5">

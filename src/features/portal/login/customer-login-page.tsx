@@ -14,7 +14,7 @@ import { Loading } from '#src/client/ui/states.tsx';
 import { emailLogin } from '#src/features/people/login/contract.ts';
 import { loginMessages } from '#src/features/people/login/texts.ts';
 import { dashboardPath } from '#src/features/portal/rules.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { isOpening } from '#src/shared/portal-links.ts';
 import { mayBeKept } from './kept-customer.ts';
 import { type KeptLogin, keepLogin, type PendingLogin, readPendingLogin } from './kept-login.ts';
@@ -87,7 +87,7 @@ export function CustomerLoginPage() {
       </Card>
       <p className="mt-6 text-center text-stone">
         New here?{' '}
-        <Link href={paths.payment} className="font-semibold text-bottle underline">
+        <Link href={pagePath('/payment')} className="font-semibold text-bottle underline">
           Choose your website
         </Link>
       </p>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { forgetSession } from '#src/client/session/forget-session.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { clearCustomerData } from './kept-customer.ts';
 
 /** What a customer types in the portal, or in a form that it fills in, is kept under names like these. */
@@ -15,6 +15,6 @@ export function useLeave(): () => void {
     clearCustomerData();
     forgetSession(drafts);
     queries.clear();
-    navigate(paths.customerLogin);
+    navigate(pagePath('/customer/login'));
   };
 }

@@ -1,4 +1,5 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
 import { paymentsCsv } from './desk/list-service.ts';
 
@@ -41,5 +42,6 @@ export const directDebit: Feature = {
   csv: [paymentsCsv],
   waits: none,
   story: none,
+  found: none,
   personalData: none,
 };

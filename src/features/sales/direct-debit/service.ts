@@ -13,7 +13,7 @@ import {
   findPaymentProofs,
   type PaymentProof,
 } from '#src/features/sales/direct-debit/order/payment-proof-service.ts';
-import type { Period } from '#src/features/site/analytics/admin-contract.ts';
+import type { Period } from '#src/shared/desk/period.ts';
 import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
 import type { Context } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';

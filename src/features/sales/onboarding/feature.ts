@@ -1,14 +1,18 @@
 import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import { sayUndecided, untilDecided } from '#src/features/people/reply/waiting-service.ts';
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
 import { aContact, aName, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import { inquiriesCsv } from './desk/list-service.ts';
 import { OnboardingInquiry } from './entity.ts';
 import { inquiryTopics } from './topics.ts';
+import { waitingTexts } from './waiting-texts.ts';
 
 /** Inquiries, and what was decided about them. */
 const inquiryStory: StoryOf<'inquiry'> = {
@@ -25,6 +29,7 @@ const { since, state, condition } = untilDecided('inquiry', 'onboarding_inquiry.
 
 /** Inquiries that nobody accepted or put off. */
 const inquiriesWaiting: Waiting = {
+  ...waitingTexts.inquiry,
   subject: 'inquiry',
   rows: waitingRows(
     {
@@ -109,6 +114,22 @@ declare module '#src/server/mail/mail-kinds.ts' {
   interface MailKindNames extends Record<keyof typeof mails, true> {}
 }
 
+const found = {
+  inquiry: { written: 'In an inquiry' },
+} as const satisfies Record<string, Searched>;
+
+declare module '#src/server/search-kinds.ts' {
+  interface SearchKindNames extends Record<keyof typeof found, true> {}
+}
+
+const storyKinds = {
+  inquiry: 'requests',
+} as const satisfies Record<string, StoryPart | null>;
+
+declare module '#src/shared/desk/story-kinds.ts' {
+  interface StoryKindNames extends Record<keyof typeof storyKinds, true> {}
+}
+
 export const onboarding: Feature = {
   entities: [OnboardingInquiry],
   topics: inquiryTopics,
@@ -119,7 +140,9 @@ export const onboarding: Feature = {
     inquiry: inquiriesWaiting,
   },
   story: inquiryStory,
+  found,
   personalData: inquiryData,
+  storyKinds,
   pushes: {
     'inquiry.received': { title: 'A new inquiry' },
   },

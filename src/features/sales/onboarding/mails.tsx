@@ -9,7 +9,7 @@ import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { packageField } from '#src/shared/fields.ts';
 import { packages } from '#src/shared/packages.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 type Inquiry = EventData<'inquiry.received'>;
 
@@ -25,7 +25,7 @@ const paymentSetup = (
   data: Pick<Inquiry, 'fullName' | 'businessName' | 'package'>,
   { publicUrl, subjectId, email }: MailSite,
 ) =>
-  `${publicUrl}${paths.paymentSetup}?${new URLSearchParams({
+  `${publicUrl}${pagePath('/payment-setup')}?${new URLSearchParams({
     email: email ?? '',
     name: data.fullName,
     businessName: data.businessName,
@@ -91,7 +91,7 @@ const acceptedEnd =
 
 const acceptedStep = (data: Accepted, site: MailSite) =>
   data.isCustomer
-    ? { label: 'Go to your customer portal', href: `${site.publicUrl}${paths.customerLogin}` }
+    ? { label: 'Go to your customer portal', href: `${site.publicUrl}${pagePath('/customer/login')}` }
     : { label: 'Set up your Direct Debit', href: paymentSetup(data, site) };
 
 export const inquiryAccepted = template(accepted, {

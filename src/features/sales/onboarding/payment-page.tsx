@@ -11,7 +11,7 @@ import { PageShell } from '#src/client/ui/page-shell.tsx';
 import type { FirmPrices } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { isPackageName, type PackageName, packageNames, packages } from '#src/shared/packages.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { priceLine, priceOf } from '#src/shared/price-line.ts';
 import { updateBands } from '#src/shared/update-bands.ts';
 
@@ -147,7 +147,7 @@ export function PaymentPage() {
   const isShown = (name: Service) => !hydrated || name === service;
   const leave = (event: SubmitEvent) => {
     event.preventDefault();
-    navigate(service === 'update' ? paths.websiteUpdate : `${paths.onboarding}?package=${service}`);
+    navigate(service === 'update' ? pagePath('/website-update-request') : `${pagePath('/onboarding')}?package=${service}`);
   };
   return (
     <PageShell
@@ -155,7 +155,7 @@ export function PaymentPage() {
       intro="A new website, or an update to the one you have. You can change your mind on the next page."
     >
       <Card className="p-5 sm:p-8">
-        <form action={paths.onboarding} onSubmit={leave} className="grid gap-6">
+        <form action={pagePath('/onboarding')} onSubmit={leave} className="grid gap-6">
           <SelectField
             label="What would you like us to do?"
             options={options}
@@ -180,7 +180,7 @@ export function PaymentPage() {
           {isShown('update') && (
             <Button
               type="submit"
-              formAction={paths.websiteUpdate}
+              formAction={pagePath('/website-update-request')}
               className={shownWith('update').join(' ')}
             >
               Request Quote

@@ -1,7 +1,10 @@
 import { In } from 'typeorm';
 import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
 import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
 import { sellerOf } from '#src/server/pdf/seller.ts';
@@ -200,6 +203,25 @@ declare module '#src/server/mail/mail-kinds.ts' {
   interface MailKindNames extends Record<keyof typeof mails, true> {}
 }
 
+const found = {
+  quoteNumber: 'number',
+  consultation: { written: 'In a request for a quote' },
+  quote: { written: 'In a quote' },
+} as const satisfies Record<string, Searched>;
+
+declare module '#src/server/search-kinds.ts' {
+  interface SearchKindNames extends Record<keyof typeof found, true> {}
+}
+
+const storyKinds = {
+  consultation: 'requests',
+  quote: 'requests',
+} as const satisfies Record<string, StoryPart | null>;
+
+declare module '#src/shared/desk/story-kinds.ts' {
+  interface StoryKindNames extends Record<keyof typeof storyKinds, true> {}
+}
+
 export const quote: Feature = {
   entities: [ConsultationRequest, Quote],
   topics: quoteTopics,
@@ -208,11 +230,12 @@ export const quote: Feature = {
   csv: [consultationsCsv],
   waits: {
     consultation: consultationsWaiting,
-    question: questionsWaiting.consultation,
-    'update-question': questionsWaiting.update,
+    ...questionsWaiting,
   },
   story: { ...consultationStory, ...quoteStory },
+  found,
   personalData: quoteData,
+  storyKinds,
   keptAsMoney: ['quote.accepted'],
   pushes: {
     'consultation.received': { title: 'Somebody asks for a quote' },

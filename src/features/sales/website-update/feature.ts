@@ -5,11 +5,13 @@ import type { Feature } from '#src/server/feature.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
 import { aContact, aName, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import { websiteUpdatesCsv } from './desk/list-service.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
 import { chargeUpdateKind, createChargeHandler } from './quote/charge-service.ts';
 import { updateTopics } from './topics.ts';
+import { waitingTexts } from './waiting-texts.ts';
 
 /** Update requests, and what was decided about them. */
 const updateStory: StoryOf<'update'> = {
@@ -31,6 +33,7 @@ const { since, state, condition } = untilDecided('update', 'website_update.id', 
 
 /** Update requests that nobody has priced. */
 const updatesWaiting: Waiting = {
+  ...waitingTexts.update,
   subject: 'update',
   rows: waitingRows(
     {
@@ -49,6 +52,7 @@ const updatesWaiting: Waiting = {
 
 /** Updates whose quote was accepted, and whose work has not begun. */
 const updatesToStart: Waiting = {
+  ...waitingTexts['update-start'],
   subject: 'update',
   rows: waitingRows(
     {
@@ -142,6 +146,22 @@ declare module '#src/server/mail/mail-kinds.ts' {
   interface MailKindNames extends Record<keyof typeof mails, true> {}
 }
 
+const found = {
+  update: { written: 'In a request for an update' },
+} as const satisfies Record<string, Searched>;
+
+declare module '#src/server/search-kinds.ts' {
+  interface SearchKindNames extends Record<keyof typeof found, true> {}
+}
+
+const storyKinds = {
+  update: 'requests',
+} as const satisfies Record<string, StoryPart | null>;
+
+declare module '#src/shared/desk/story-kinds.ts' {
+  interface StoryKindNames extends Record<keyof typeof storyKinds, true> {}
+}
+
 export const websiteUpdate: Feature = {
   entities: [WebsiteUpdateRequest],
   topics: updateTopics,
@@ -153,7 +173,9 @@ export const websiteUpdate: Feature = {
     'update-start': updatesToStart,
   },
   story: updateStory,
+  found,
   personalData: updateData,
+  storyKinds,
   pushes: {
     'update.received': { title: 'Somebody asks for a website update' },
   },

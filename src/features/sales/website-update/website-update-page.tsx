@@ -11,7 +11,7 @@ import {
   isFromPortal,
   useOwnDetails,
 } from '#src/features/sales/website-update/portal/use-own-details.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { portalHome } from '#src/shared/portal-links.ts';
 import { websiteUpdatePayload } from './contract.ts';
 import { websiteUpdateMessages as messages } from './texts.ts';
@@ -57,7 +57,7 @@ export function WebsiteUpdatePage() {
         ...(isFromPortal() && backToPortal),
       });
       storeNotice(messages.sentNotice);
-      navigate(paths.home);
+      navigate(pagePath('/'));
     },
     (errors) => {
       if (!Object.values(errors).some(({ message }) => message === messages.missingHint)) return;

@@ -1,9 +1,7 @@
+import { type Period, periods } from '#src/shared/desk/period.ts';
 import { resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 
-/** The periods a summary can cover, in days up to and including today. */
-export const periods = [7, 30, 90] as const;
-export type Period = (typeof periods)[number];
 const defaultPeriod: Period = 30;
 
 const periodMessage = 'Please choose 7, 30 or 90 days.';

@@ -1,4 +1,5 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { ownTable, type PersonalData, plain } from '#src/server/personal-data.ts';
 import type { FixedPeriodKind } from '#src/shared/privacy/personal-data.ts';
 import {
@@ -62,5 +63,6 @@ export const analytics: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: analyticsData,
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '#src/server/env.ts';
 import { appError } from '#src/server/errors.ts';
 import { isSameOrigin } from '#src/server/http/same-origin.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { objectionCookie, objectionPath } from '#src/shared/privacy/objection.ts';
 
 /** The maximum size of the form, in bytes; it has one short field. */
@@ -34,7 +34,7 @@ export function registerObjection(app: FastifyInstance, { PUBLIC_URL }: SiteSett
       else reply.clearCookie(objectionCookie, cookie);
       return reply
         .header('cache-control', 'no-store')
-        .redirect(`${paths.privacy}?statistics=${body}#statistics`, 303);
+        .redirect(`${pagePath('/privacy')}?statistics=${body}#statistics`, 303);
     });
   });
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { packageOf, sourceOf, stepsOf } from '#src/features/site/analytics/visits/source-rules.ts';
 import type { Context } from '#src/server/context.ts';
 import { Batches } from '#src/server/database/batches.ts';
+import type { Site } from '#src/server/firm/site.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import type { ViewEvent } from './contract.ts';
@@ -13,8 +14,13 @@ const stepMemory = 10_000;
 
 const batches = new WeakMap<EntityManager, Batches<StoredEvent>>();
 
+interface RecordingContext extends DatabaseContext {
+  /** Its pages are counted however many others are asked for. */
+  site?: Pick<Site, 'current'> | undefined;
+}
+
 /** Returns the batch writer of a database. Events that arrive during a write share the next one. */
-function batchesOf(ctx: DatabaseContext): Batches<StoredEvent> {
+function batchesOf(ctx: RecordingContext): Batches<StoredEvent> {
   const known = batches.get(ctx.manager);
   if (known) return known;
   const counted = new Set<string>();
@@ -31,7 +37,7 @@ function batchesOf(ctx: DatabaseContext): Batches<StoredEvent> {
  * that need not be counted again.
  */
 async function storeEvents(
-  { manager }: DatabaseContext,
+  { manager, site }: RecordingContext,
   events: StoredEvent[],
   counted: Set<string>,
 ): Promise<void> {
@@ -41,7 +47,7 @@ async function storeEvents(
   const steps = events.flatMap(reachedSteps).filter(({ key }) => !counted.has(key));
   const values = [
     events[0]?.day,
-    ownPages,
+    ownPages(site?.current().manifest.pages ?? []),
     events.map(({ moment }) => moment),
     events.map(({ visitor }) => visitor),
     events.map(({ page }) => page),
@@ -73,7 +79,7 @@ function reachedSteps({ day, visitor, element, page, package: chosen }: StoredEv
 }
 
 /** Resolves once the event is committed. Throws SERVICE_UNAVAILABLE if too many are waiting. */
-export const storeEvent = (ctx: DatabaseContext, event: StoredEvent): Promise<void> =>
+export const storeEvent = (ctx: RecordingContext, event: StoredEvent): Promise<void> =>
   batchesOf(ctx).add(event);
 
 /** Records a page view, or a click if there is an element. Ignores crawlers, monitors, the owner and who objects. */
@@ -84,6 +90,7 @@ export async function recordEvent(
     cipher,
     clock,
     env,
+    site,
   }: ServiceContext & {
     caller: Pick<Context['caller'], 'address' | 'userAgent' | 'isOwner' | 'objects'>;
   },
@@ -94,7 +101,7 @@ export async function recordEvent(
   const page = cleanPage(event.page);
   const key = `${caller.address}\0${caller.userAgent}`;
   await storeEvent(
-    { manager },
+    { manager, site },
     {
       day: londonDate(now),
       moment: now.getTime(),

@@ -1,8 +1,9 @@
 import type { Source } from '#src/features/site/analytics/visits/source-rules.ts';
 import { addDays } from '#src/shared/dates/dates.ts';
 import type { PackageName } from '#src/shared/packages.ts';
-import { paths } from '#src/shared/paths.ts';
-import type { AnalyticsSummary, Period } from './admin-contract.ts';
+import { pagePath } from '#src/shared/paths.ts';
+import type { AnalyticsSummary } from './admin-contract.ts';
+import type { Period } from '#src/shared/desk/period.ts';
 
 /** The maximum length of a stored page or label, in characters. */
 const labelLimit = 200;
@@ -37,10 +38,8 @@ const cap = (text: string) => text.slice(0, labelLimit).toWellFormed();
 export const isOwnersPage = (page: string): boolean => adminPage.test(page);
 
 /** The site's own pages as they are stored. Requests for invented pages cannot displace them. */
-export const ownPages: string[] = [
-  ...new Set(
-    Object.values(paths).flatMap((path) => [cleanPage(path), path.replace(/\/:\w+\?$/, '')]),
-  ),
+export const ownPages = (pages: readonly { path: string }[]): string[] => [
+  ...new Set(pages.flatMap(({ path }) => [cleanPage(path), path.replace(/\/:\w+\?$/, '')])),
 ];
 
 /** An event as stored: no visitor on admin pages, no element for a page view. */
@@ -109,7 +108,7 @@ export const conversionRate = (
 ) => percent(requests, uniqueVisitors);
 
 /** Returns the display name of a page. */
-export const pageName = (page: string): string => (page === paths.home ? 'Homepage' : page);
+export const pageName = (page: string): string => (page === pagePath('/') ? 'Homepage' : page);
 
 /** Returns the page with the most views, or undefined if there is none. */
 export function topPage({ pageViewStats }: Pick<AnalyticsSummary, 'pageViewStats'>) {

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Logo } from '#src/client/ui/logo.tsx';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { offerText } from '#src/shared/firm/offer.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { Pricing } from './pricing.tsx';
 import { Services } from './services.tsx';
 import { Street } from './street.tsx';
@@ -56,13 +56,13 @@ function LandingFooter() {
               {name}
             </a>
           ))}
-          <a href={paths.terms} className="py-3">
+          <a href={pagePath('/terms')} className="py-3">
             Terms
           </a>
-          <a href={paths.privacy} className="py-3">
+          <a href={pagePath('/privacy')} className="py-3">
             Privacy
           </a>
-          <Link href={paths.admin} className="py-3 underline underline-offset-4">
+          <Link href={pagePath('/admin')} className="py-3 underline underline-offset-4">
             Admin Login
           </Link>
         </nav>
@@ -84,7 +84,7 @@ function Hero({ discount }: { discount: LaunchDiscount }) {
           <h1 className="text-5xl">{hero.headline}</h1>
           <p className="measure mt-5 text-lg">{hero.body}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink href={paths.onboarding} className="grow sm:grow-0">
+            <ButtonLink href={pagePath('/onboarding')} className="grow sm:grow-0">
               Get Started - Tell Us About Your Project
             </ButtonLink>
             <ButtonLink href="#contact" look="secondary" className="grow sm:grow-0">
@@ -133,7 +133,7 @@ function Contact() {
           </a>
           <p className="mt-2">{brand.hours}</p>
           <p className="measure mt-8 text-lg">{contact}</p>
-          <ButtonLink href={paths.consultation} look="secondary" className="mt-6">
+          <ButtonLink href={pagePath('/consultation')} look="secondary" className="mt-6">
             Custom Quote
           </ButtonLink>
         </div>

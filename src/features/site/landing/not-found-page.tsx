@@ -1,6 +1,6 @@
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 /** The page for an unknown URL. */
 export function NotFoundPage() {
@@ -11,8 +11,8 @@ export function NotFoundPage() {
         <code>Hint: did you forget to add the page to the router?</code>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={paths.home}>Go to the homepage</ButtonLink>
-        <ButtonLink href={paths.portfolio} look="secondary">
+        <ButtonLink href={pagePath('/')}>Go to the homepage</ButtonLink>
+        <ButtonLink href={pagePath('/portfolio')} look="secondary">
           See our work
         </ButtonLink>
       </div>

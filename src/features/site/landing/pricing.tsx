@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { offerText, premiumValue, savingOn } from '#src/shared/firm/offer.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { type PackageName, packages } from '#src/shared/packages.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 interface PriceBoardProps {
   name: PackageName;
@@ -54,7 +54,7 @@ function PriceBoard({ name, discounted, note, children }: PriceBoardProps) {
           ))}
           {note && <li className="font-semibold">{note}</li>}
         </ul>
-        <ButtonLink href={`${paths.payment}?package=${name}`} className="mt-auto">
+        <ButtonLink href={`${pagePath('/payment')}?package=${name}`} className="mt-auto">
           {children}
         </ButtonLink>
       </div>
@@ -118,7 +118,7 @@ export function Pricing({ discount }: { discount: LaunchDiscount }) {
             <b>Have a website already?</b> Tell us what should change and we quote within 24 hours.
             You pay when the work is done.
           </p>
-          <ButtonLink href={paths.websiteUpdate} look="secondary">
+          <ButtonLink href={pagePath('/website-update-request')} look="secondary">
             Request Quote
           </ButtonLink>
         </div>

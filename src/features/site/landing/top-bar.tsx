@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
 import { Logo } from '#src/client/ui/logo.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 /** Each has its name in small letters as its anchor. */
 export const sections = ['Home', 'Services', 'Pricing', 'About'];
 
 const pages = [
-  [paths.portfolio, 'Portfolio'],
-  [paths.customerLogin, 'Customer Portal'],
-  [paths.consultation, 'Custom Quote'],
+  [pagePath('/portfolio'), 'Portfolio'],
+  [pagePath('/customer/login'), 'Customer Portal'],
+  [pagePath('/consultation'), 'Custom Quote'],
 ] as const;
 
 /** The sticky bar. On narrow screens its links are in a menu that works without React. */
@@ -20,10 +20,10 @@ export function TopBar() {
           <Logo />
         </a>
         <nav aria-label="Main" className="hidden gap-2 md:flex">
-          <Link href={paths.portfolio} className="button hover:bg-bottle-deep">
+          <Link href={pagePath('/portfolio')} className="button hover:bg-bottle-deep">
             Portfolio
           </Link>
-          <Link href={paths.customerLogin} className="button bg-butter text-ink hover:bg-cream">
+          <Link href={pagePath('/customer/login')} className="button bg-butter text-ink hover:bg-cream">
             Customer Portal
           </Link>
         </nav>
@@ -40,7 +40,7 @@ export function TopBar() {
                 {name}
               </Link>
             ))}
-            <Link href={paths.payment} className="button mt-4 bg-butter text-ink">
+            <Link href={pagePath('/payment')} className="button mt-4 bg-butter text-ink">
               Get Started
             </Link>
           </nav>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { ownTable } from '#src/server/personal-data.ts';
 import { PortfolioEntry } from './entity.ts';
 
@@ -34,5 +35,6 @@ export const portfolio: Feature = {
   csv: none,
   waits: none,
   story: none,
+  found: none,
   personalData: portfolioData,
 };

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { imagePath } from '#src/client/page/image-path.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { type PortfolioItem, portfolioExample } from './contract.ts';
 
 type Work = Pick<PortfolioItem, 'id' | 'projectTitle' | 'clientName' | 'imageUrl' | 'websiteUrl'>;
@@ -30,7 +30,7 @@ const LandingWork = ({ items }: { items: readonly Work[] }) => (
       ))}
     </ul>
     <p className="mt-10">
-      <a href={paths.portfolio} className="block py-2 font-semibold underline underline-offset-4">
+      <a href={pagePath('/portfolio')} className="block py-2 font-semibold underline underline-offset-4">
         All our work
       </a>
     </p>

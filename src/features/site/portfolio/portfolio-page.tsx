@@ -4,7 +4,7 @@ import { useWords } from '#src/client/firm/use-words.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Empty, ErrorPanel, Loading } from '#src/client/ui/states.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { showcaseSites } from '#src/shared/showcase.ts';
 import type { PortfolioItem } from './contract.ts';
 import { PortfolioCard } from './portfolio-card.tsx';
@@ -72,7 +72,7 @@ export function PortfolioPage() {
           action={
             <div className="flex flex-wrap justify-center gap-3">
               <Button onClick={retry}>Try again</Button>
-              <ButtonLink look="secondary" href={paths.home}>
+              <ButtonLink look="secondary" href={pagePath('/')}>
                 Return to Homepage
               </ButtonLink>
             </div>
@@ -124,7 +124,7 @@ const WithoutScript = () => (
         </li>
       ))}
     </ul>
-    <a href={paths.home} className="underline">
+    <a href={pagePath('/')} className="underline">
       Back to Home
     </a>
   </>
@@ -141,7 +141,7 @@ const FullPage = ({ children }: { children: ReactNode }) => (
 const ComingSoon = () => (
   <Empty
     title="Coming Soon!"
-    action={<ButtonLink href={paths.home}>Explore Our Services</ButtonLink>}
+    action={<ButtonLink href={pagePath('/')}>Explore Our Services</ButtonLink>}
   >
     Our showcase of clients’ websites is being built. The first ones appear here soon.
   </Empty>
@@ -166,8 +166,8 @@ const Work = ({ items }: { items: PortfolioItem[] }) => (
       <h2 className="text-3xl">Ready to Join Our Success Stories?</h2>
       <p className="mx-auto measure mt-3">Tell us about your business. We reply within 24 hours.</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink href={paths.payment}>Get Started Today</ButtonLink>
-        <ButtonLink href={paths.consultation} look="secondary">
+        <ButtonLink href={pagePath('/payment')}>Get Started Today</ButtonLink>
+        <ButtonLink href={pagePath('/consultation')} look="secondary">
           Get Custom Quote
         </ButtonLink>
       </div>

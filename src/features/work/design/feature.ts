@@ -4,13 +4,17 @@ import {
   projectsOf,
   workTexts,
 } from '#src/features/work/project/personal-data-service.ts';
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { aPicture, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import { Design, DesignComment } from './entity.ts';
 import { designStory } from './story-service.ts';
 import { designTopics } from './topics.ts';
+import { waitingTexts } from './waiting-texts.ts';
 
 const decisions: Record<string, string> = {
   approved: 'Design approved',
@@ -20,6 +24,7 @@ const decisions: Record<string, string> = {
 
 /** Designs that were decided, until a newer version is sent or the project ends. */
 const designsWaiting: Waiting = {
+  ...waitingTexts.design,
   subject: 'customer',
   rows: waitingRows(
     {
@@ -44,6 +49,7 @@ const designsWaiting: Waiting = {
  * a decision waits with that: it has its time.
  */
 const commentsWaiting: Waiting = {
+  ...waitingTexts.comment,
   subject: 'customer',
   rows: waitingRows(
     {
@@ -128,6 +134,23 @@ declare module '#src/server/mail/mail-kinds.ts' {
   interface MailKindNames extends Record<keyof typeof mails, true> {}
 }
 
+const found = {
+  design: { written: 'In a design' },
+  comment: { written: 'In a comment on a design' },
+} as const satisfies Record<string, Searched>;
+
+declare module '#src/server/search-kinds.ts' {
+  interface SearchKindNames extends Record<keyof typeof found, true> {}
+}
+
+const storyKinds = {
+  design: 'work',
+} as const satisfies Record<string, StoryPart | null>;
+
+declare module '#src/shared/desk/story-kinds.ts' {
+  interface StoryKindNames extends Record<keyof typeof storyKinds, true> {}
+}
+
 export const design: Feature = {
   entities: [Design, DesignComment],
   topics: designTopics,
@@ -139,7 +162,9 @@ export const design: Feature = {
     design: designsWaiting,
   },
   story: designStory,
+  found,
   personalData: designData,
+  storyKinds,
   pushes: {
     'design.decided': { title: 'A design was decided' },
     'design.commented': { title: 'A comment on a design', isFrequent: true },

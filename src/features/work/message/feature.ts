@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { customerEndedAt } from '#src/features/people/customer/personal-data-service.ts';
 import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
 import { workTexts } from '#src/features/work/project/personal-data-service.ts';
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { aPicture, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import { Message } from './entity.ts';
+import { waitingTexts } from './waiting-texts.ts';
 
 const person = { fullName: z.string(), businessName: z.string() };
 
@@ -37,6 +41,7 @@ const messageStory: StoryOf<'message'> = {
 
 /** Messages of customers that nobody answered. */
 const messagesWaiting: Waiting = {
+  ...waitingTexts.message,
   subject: 'customer',
   rows: waitingRows(
     {
@@ -88,6 +93,22 @@ declare module '#src/server/mail/mail-kinds.ts' {
   interface MailKindNames extends Record<keyof typeof mails, true> {}
 }
 
+const found = {
+  message: { written: 'In a message' },
+} as const satisfies Record<string, Searched>;
+
+declare module '#src/server/search-kinds.ts' {
+  interface SearchKindNames extends Record<keyof typeof found, true> {}
+}
+
+const storyKinds = {
+  message: 'messages',
+} as const satisfies Record<string, StoryPart | null>;
+
+declare module '#src/shared/desk/story-kinds.ts' {
+  interface StoryKindNames extends Record<keyof typeof storyKinds, true> {}
+}
+
 export const message: Feature = {
   entities: [Message],
   topics: messageTopics,
@@ -98,7 +119,9 @@ export const message: Feature = {
     message: messagesWaiting,
   },
   story: messageStory,
+  found,
   personalData: messageData,
+  storyKinds,
   pushes: {
     'message.sent': { title: 'A customer wrote', isFrequent: true },
   },

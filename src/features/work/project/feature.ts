@@ -1,6 +1,9 @@
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { ChangeRequest, Project } from './entity.ts';
 import { projectData } from './personal-data-service.ts';
 import { projectsBeyondOrder } from './service.ts';
@@ -45,6 +48,25 @@ declare module '#src/server/mail/mail-kinds.ts' {
   interface MailKindNames extends Record<keyof typeof mails, true> {}
 }
 
+const found = {
+  site: 'detail',
+  project: { written: 'In a project' },
+  change: { written: 'In a request for a change' },
+} as const satisfies Record<string, Searched>;
+
+declare module '#src/server/search-kinds.ts' {
+  interface SearchKindNames extends Record<keyof typeof found, true> {}
+}
+
+const storyKinds = {
+  project: 'work',
+  change: 'work',
+} as const satisfies Record<string, StoryPart | null>;
+
+declare module '#src/shared/desk/story-kinds.ts' {
+  interface StoryKindNames extends Record<keyof typeof storyKinds, true> {}
+}
+
 export const project: Feature = {
   entities: [ChangeRequest, Project],
   topics: projectTopics,
@@ -53,6 +75,8 @@ export const project: Feature = {
   csv: none,
   waits: none,
   story: projectStory,
+  found,
   personalData: projectData,
+  storyKinds,
   beyondOrder: projectsBeyondOrder,
 };

@@ -6,7 +6,7 @@ import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { humanize } from '#src/shared/humanize.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 const factsOf = (data: EventData<'change.answered'>): Fact[] => [
   ['Your request', data.title],
@@ -17,7 +17,7 @@ const factsOf = (data: EventData<'change.answered'>): Fact[] => [
 const next =
   'You can follow it in your customer portal. To add something, just reply to this email: in business hours we answer within 2 hours.';
 
-const login = ({ publicUrl }: MailSite) => `${publicUrl}${paths.customerLogin}`;
+const login = ({ publicUrl }: MailSite) => `${publicUrl}${pagePath('/customer/login')}`;
 
 export const changeAnswered = template(projectTopics['change.answered'], {
   subject: ({ title }) => `Your change request: ${title}`,

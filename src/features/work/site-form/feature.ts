@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { projectEndedAt, projectsOf } from '#src/features/work/project/personal-data-service.ts';
-import { type Feature, none } from '#src/server/feature.ts';
+import type { Feature } from '#src/server/feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { aContact, aSecret, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
@@ -111,5 +112,7 @@ export const siteForm: Feature = {
   csv: none,
   waits: none,
   story: siteFormStory,
+  found: none,
   personalData: siteFormData,
+  toldAs: { form: 'project' },
 };

@@ -1,4 +1,4 @@
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 /** The yellow banner for payment requests of the last 24 hours. */
 export function NewPayments({ count }: { count: number }) {
@@ -15,7 +15,7 @@ export function NewPayments({ count }: { count: number }) {
         <span className="max-sm:sr-only">in the last 24 hours.</span>
       </p>
       <a
-        href={paths.adminPayments}
+        href={pagePath('/admin/payments')}
         target="_blank"
         rel="noopener"
         className="py-2 font-semibold underline underline-offset-4"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 /** Goes to the inbox when a notification is tapped, which `admin-worker.js` tells the page. */
 export function useNotified(): void {
@@ -9,7 +9,7 @@ export function useNotified(): void {
     const worker = navigator.serviceWorker;
     const handleMessage = ({ data }: MessageEvent) => {
       // A row that is open in the inbox stays open.
-      if (data === paths.adminInbox && path !== data) navigate(data);
+      if (data === pagePath('/admin/inbox') && path !== data) navigate(data);
     };
     worker?.addEventListener('message', handleMessage);
     return () => worker?.removeEventListener('message', handleMessage);

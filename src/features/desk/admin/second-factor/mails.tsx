@@ -4,7 +4,7 @@ import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatMoment } from '#src/shared/dates/dates.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 const changes = {
   on: {
@@ -29,7 +29,7 @@ const factsOf = ({ publicUrl, at }: MailSite): Fact[] => [
   ['Where', new URL(publicUrl).host],
 ];
 
-const desk = ({ publicUrl }: MailSite) => `${publicUrl}${paths.admin}`;
+const desk = ({ publicUrl }: MailSite) => `${publicUrl}${pagePath('/admin')}`;
 
 export const secondFactorChanged = template(adminTopics['admin.second-factor-changed'], {
   subject: ({ change }) => changes[change].title,

@@ -2,7 +2,7 @@ import { connectionTopics } from '#src/features/desk/connections/topics.ts';
 import { Button, Paragraph } from '#src/server/mail/parts.tsx';
 import { paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 const reasons = {
   gone: 'It answered that the address is gone (410).',
@@ -11,7 +11,7 @@ const reasons = {
 
 const next = 'Turn it on again once it works: until then it is told of nothing.';
 
-const connections = ({ publicUrl }: MailSite) => `${publicUrl}${paths.adminConnections}`;
+const connections = ({ publicUrl }: MailSite) => `${publicUrl}${pagePath('/admin/connections')}`;
 
 /** To the owner: a webhook was turned off. */
 export const webhookEnded = template(connectionTopics['webhook.ended'], {

@@ -6,7 +6,7 @@ import { Paragraph, TextLink } from '#src/server/mail/parts.tsx';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { deskLink, deskTab, personLink } from '#src/shared/desk/desk-links.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 interface TableProps {
   /** Names of the columns after the first. */
@@ -87,7 +87,7 @@ const none: Waiting = { count: 0, oldest: null, rows: [] };
 
 /** Where the desk lists a kind, and one of its rows; of messages and money that is the customer. */
 export const tabOf = (kind: Kind): string =>
-  kind === 'chased' ? paths.adminPayments : deskTab(kind === 'message' ? 'customer' : kind);
+  kind === 'chased' ? pagePath('/admin/payments') : deskTab(kind === 'message' ? 'customer' : kind);
 const linkTo = (kind: Kind, id: string): string => {
   if (kind === 'inquiry' || kind === 'consultation' || kind === 'update') return deskLink(kind, id);
   return personLink(id, partsOf[kind]);

@@ -3,7 +3,7 @@ import { Button, Paragraph, Subheading } from '#src/server/mail/parts.tsx';
 import { paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatNumber } from '#src/shared/format-number.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import {
   FigureTable,
   funnelRows,
@@ -38,7 +38,7 @@ const headings = { funnel: 'From visit to Direct Debit', waiting: 'What waits no
 const ofStepBefore = 'Of the step before';
 const nothing = 'Nothing waits. The kettle is on.';
 const ends = 'Your email program’s “unsubscribe” ends these.';
-const desk = ({ publicUrl }: MailSite) => `${publicUrl}${paths.admin}`;
+const desk = ({ publicUrl }: MailSite) => `${publicUrl}${pagePath('/admin')}`;
 
 export const weeklyDigest = template(weeklyDigestData, {
   subject: (data) =>

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { useDesk } from '#src/client/desk/desk-feature.ts';
 import { scrollToRow } from '#src/client/desk/scroll-to-row.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import { Key } from '#src/client/ui/desk/key.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
-import { canBeDone } from '#src/features/desk/inbox/rules.ts';
 import { formatComing, formatRecent } from '#src/shared/dates/short-dates.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { PromiseClock } from './promise-clock.tsx';
@@ -21,6 +21,7 @@ interface InboxActionsProps {
 
 /** The actions that every item has. */
 function InboxActions({ item, actions, namesKeys, onClose }: InboxActionsProps) {
+  const { endsByHand } = useDesk().waiting[item.kind];
   const key = (name: string) =>
     namesKeys && (
       <span aria-hidden="true">
@@ -34,7 +35,7 @@ function InboxActions({ item, actions, namesKeys, onClose }: InboxActionsProps) 
           Bring it back now
         </Button>
       )}
-      {item.snoozedUntil === null && canBeDone(item.kind) && (
+      {item.snoozedUntil === null && endsByHand && (
         <Button look="secondary" aria-keyshortcuts="e" onClick={() => actions.done(item)}>
           Done {key('E')}
         </Button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
+import { useDesk } from '#src/client/desk/desk-feature.ts';
 import { useUndoOffers } from '#src/client/desk/undo-offers.ts';
 import { useLeaving } from '#src/client/desk/use-leaving.ts';
 import { Key, ListKeys } from '#src/client/ui/desk/key.tsx';
@@ -11,8 +12,9 @@ import {
   useMovingPanel,
 } from '#src/client/ui/side-panel.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
+import { replySubjects } from '#src/features/people/reply/rules.ts';
 import { InboxDetails } from './inbox-details.tsx';
-import { panelOf } from './inbox-panels.tsx';
+import { ReplyTo } from './reply-to.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { keyOf, useInboxMarks } from './use-inbox-marks.ts';
@@ -36,8 +38,12 @@ export function InboxList(props: InboxListProps) {
   const { actions, leaving, returned } = useInboxMarks();
   const offers = useUndoOffers();
   const { shown, gone } = useLeaving(items, keyOf, offers);
+  const { panels } = useDesk();
   const isLeaving = (key: string) => gone.has(key) || leaving.has(key);
   const open = items.find((item) => keyOf(item) === opened && !isLeaving(keyOf(item)));
+  const answered = replySubjects.find(
+    (subject) => open && subject === open.kind && panels[open.kind].isAnswered,
+  );
   // Undo of a second snooze would end the first.
   const snooze = useCallback(
     (item: InboxItem) => {
@@ -71,7 +77,8 @@ export function InboxList(props: InboxListProps) {
         isWide={isWide}
         onClose={() => onToggle()}
       >
-        {panelOf(open)}
+        {panels[open.kind].show(open)}
+        {answered && <ReplyTo item={open} about={answered} />}
       </InboxDetails>
     ),
   );

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { watchEnds } from '#src/client/desk/row-ends.ts';
-import { isOneOf } from '#src/client/desk/use-list.ts';
+import { useDesk } from '#src/client/desk/desk-feature.ts';
 import { useSeen } from '#src/client/forms/use-seen.ts';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
@@ -11,22 +11,21 @@ import type { InboxSummary } from '#src/features/desk/inbox/admin-contract.ts';
 import { useInboxSummary } from '#src/features/desk/inbox/use-inbox-summary.ts';
 import { countOf } from '#src/features/desk/inbox/waiting/kind-texts.ts';
 import { inboxMessages } from '#src/features/desk/inbox/waiting/texts.ts';
-import { type InboxKind, inboxKinds } from '#src/shared/desk/inbox-kinds.ts';
+import { type InboxKind, isInboxKind } from '#src/shared/desk/waiting.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { InboxList } from './inbox-list.tsx';
 
 /** What of the inbox is shown. */
 type InboxPart = InboxKind | 'snoozed' | undefined;
 
-const isKind = isOneOf(inboxKinds);
-
 /** Which part of the inbox the URL shows, and the key of the row that is open. */
 function useInboxAddress() {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
-  const kind = search.get('kind');
-  const part: InboxPart = kind === 'snoozed' || isKind(kind) ? kind : undefined;
+  const { waiting } = useDesk();
+  const kind = search.get('kind') ?? '';
+  const part: InboxPart = kind === 'snoozed' || isInboxKind(waiting, kind) ? kind : undefined;
   /** Opens a row, or closes the one that is open. */
   const toggle = useCallback(
     (key?: string) => {
@@ -60,10 +59,11 @@ interface InboxPartsProps {
 
 /** The parts of the inbox that have something, as links. */
 function InboxParts({ summary, part, hrefOf }: InboxPartsProps) {
+  const { waiting: texts } = useDesk();
   const { waiting, snoozed, kinds } = summary;
   const parts: [InboxPart, string][] = [
     [undefined, `All ${formatNumber(waiting)}`],
-    ...kinds.map(({ kind, waiting: count }): [InboxPart, string] => [kind, countOf(kind, count)]),
+    ...kinds.map(({ kind, waiting: count }): [InboxPart, string] => [kind, countOf(texts[kind], count)]),
   ];
   if (snoozed > 0 || part === 'snoozed')
     parts.push(['snoozed', `${formatNumber(snoozed)} snoozed`]);
@@ -100,7 +100,7 @@ const InboxEmpty = ({ isAll }: { isAll: boolean }) => (isAll ? <AllDone /> : <Pa
 
 const PartDone = () => (
   <Empty title={inboxMessages.partEmpty}>
-    <Link href={paths.adminInbox} className="py-2 underline underline-offset-4">
+    <Link href={pagePath('/admin/inbox')} className="py-2 underline underline-offset-4">
       {inboxMessages.showAll}
     </Link>
   </Empty>

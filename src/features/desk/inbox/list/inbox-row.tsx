@@ -1,7 +1,7 @@
 import { memo, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useDesk } from '#src/client/desk/desk-feature.ts';
 import { RowTime } from '#src/client/ui/desk/row-time.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
-import { canBeDone } from '#src/features/desk/inbox/rules.ts';
 import { formatComing } from '#src/shared/dates/short-dates.ts';
 import { PromiseClock } from './promise-clock.tsx';
 import { keyOf } from './use-inbox-marks.ts';
@@ -66,6 +66,7 @@ export const InboxRow = memo(function InboxRow({
   children,
 }: InboxRowProps) {
   const { name, business, what, line, since, snoozedUntil } = item;
+  const { endsByHand } = useDesk().waiting[item.kind];
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (returned && document.activeElement === document.body) button.current?.focus();
@@ -77,7 +78,7 @@ export const InboxRow = memo(function InboxRow({
         aria-hidden="true"
         className="absolute inset-0 flex h-18 items-center justify-between bg-butter px-5 font-semibold"
       >
-        <span>{canBeDone(item.kind) ? 'Done' : 'Open'}</span>
+        <span>{endsByHand ? 'Done' : 'Open'}</span>
         <span>Tomorrow</span>
       </div>
       <button

@@ -1,3 +1,4 @@
+import { useDesk } from '#src/client/desk/desk-feature.ts';
 import { useNow } from '#src/client/desk/use-now.ts';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
 import { pressureOf, promiseWords } from '#src/features/desk/inbox/waiting/kind-texts.ts';
@@ -10,8 +11,9 @@ const colours = {
 
 /** By when something was promised: a small clock that turns yellow and then red, with words. */
 export function PromiseClock({ item }: { item: Pick<InboxItem, 'kind' | 'due'> }) {
-  const words = useNow((now) => promiseWords(item, now));
-  const pressure = useNow((now) => pressureOf(item, now));
+  const texts = useDesk().waiting[item.kind];
+  const words = useNow((now) => promiseWords(texts, item.due, now));
+  const pressure = useNow((now) => pressureOf(texts, item.due, now));
   const { words: colour, face, hands } = colours[pressure];
   return (
     <time

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
+import { useDesk } from '#src/client/desk/desk-feature.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
-import { canBeDone } from '#src/features/desk/inbox/rules.ts';
 import { inboxMessages as messages } from '#src/features/desk/inbox/waiting/texts.ts';
 import { undoMessages } from '#src/shared/undo.ts';
 
@@ -15,6 +15,7 @@ export const keyOf = ({ kind, id }: Pick<InboxItem, 'kind' | 'id'>) => `${kind}.
 export function useInboxMarks() {
   const { client } = api.useUtils();
   const invalidate = useInvalidate();
+  const { waiting } = useDesk();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [returned, setReturned] = useState<string>();
   const actions = useMemo(() => {
@@ -52,12 +53,12 @@ export function useInboxMarks() {
       /** Returns false for what ends with a decision only. */
       done(item: InboxItem): boolean {
         const { kind, id, latest: upTo } = item;
-        if (!canBeDone(kind)) return false;
+        if (!waiting[kind].endsByHand) return false;
         void mark(item, messages.done, () => calls.done.mutate({ kind, id, upTo }));
         return true;
       },
     };
-  }, [client, invalidate]);
+  }, [client, invalidate, waiting]);
   return { leaving, returned, actions };
 }
 export type InboxActions = ReturnType<typeof useInboxMarks>['actions'];

@@ -1,14 +1,13 @@
-import type { z } from 'zod';
 import type {
+  InboxCut,
   InboxItem,
   InboxSummary,
-  inboxQuery,
 } from '#src/features/desk/inbox/admin-contract.ts';
 import { promisedBy } from '#src/features/desk/inbox/rules.ts';
 import { oneLine } from '#src/server/mail/facts.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { addDays, londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
-import { type InboxKind, inboxKinds } from '#src/shared/desk/inbox-kinds.ts';
+import { type InboxKind, inboxKindsWhere } from '#src/shared/desk/waiting.ts';
 import { readWaiting, type WaitingRow } from './waiting-service.ts';
 
 /** The longest line of a row, in characters. */
@@ -19,7 +18,7 @@ type Promised = WaitingRow & { due: Date };
 /** Adds by when it was promised, and sorts by that. */
 function byPromise(rows: WaitingRow[], { firm, waiting }: ServiceContext): Promised[] {
   const dueOf = (row: WaitingRow) =>
-    waiting[row.kind].due?.(row) ?? promisedBy(row.kind, row.since, firm.identity);
+    waiting[row.kind].due?.(row) ?? promisedBy(waiting[row.kind], row.since, firm.identity);
   return rows
     .map((row) => ({ ...row, due: dueOf(row) }))
     .sort(
@@ -49,7 +48,7 @@ const present = (
 /** Lists what waits, or what is snoozed; oldest promise first. */
 export async function listInbox(
   ctx: ServiceContext,
-  { kind, view, limit, offset = 0 }: z.output<typeof inboxQuery>,
+  { kind, view, limit, offset = 0 }: InboxCut,
 ): Promise<InboxItem[]> {
   const isSnoozed = view === 'snoozed';
   const rows = await readWaiting(ctx, { kind });
@@ -84,7 +83,7 @@ export async function readInboxSummary(ctx: ServiceContext): Promise<InboxSummar
     waiting: open.length,
     overdue: overdue.length,
     snoozed: rows.length - open.length,
-    kinds: inboxKinds.flatMap((kind) => {
+    kinds: inboxKindsWhere(ctx.waiting).flatMap((kind) => {
       const count = (list: { kind: InboxKind }[]) => list.filter((row) => row.kind === kind).length;
       return count(open) > 0 ? [{ kind, waiting: count(open), overdue: count(overdue) }] : [];
     }),

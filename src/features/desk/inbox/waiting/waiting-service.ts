@@ -1,7 +1,7 @@
 import { sendsMail } from '#src/features/money/billing/notice/notice-rules.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import type { WaitingFacts, WaitingKinds } from '#src/server/waiting.ts';
-import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
+import type { InboxKind } from '#src/shared/desk/waiting.ts';
 
 /** One row of `waitingSql`. */
 export interface WaitingRow extends WaitingFacts {

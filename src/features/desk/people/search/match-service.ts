@@ -1,6 +1,6 @@
 import { oneLine } from '#src/server/mail/facts.ts';
+import type { SearchKind, SearchKinds } from '#src/server/search-kinds.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
-import { isWritten, type SearchKind, writtenKinds } from '#src/shared/desk/search-kinds.ts';
 import { foldSearched, foldText } from '#src/shared/fold-text.ts';
 import { lineConditions, type Search, type SearchWord, searchedLines } from './search-service.ts';
 
@@ -21,12 +21,12 @@ interface Line {
 
 /** Finds what each person was found by, where the list does not show it anyway. */
 export async function findMatches(
-  { manager }: ServiceContext,
+  { manager, found }: ServiceContext,
   search: Search,
   people: Found[],
 ): Promise<Map<string, string>> {
   const values: unknown[] = [people.map(({ id }) => id)];
-  const { hasNumber, hasWord } = lineConditions(search, (value) => `$${values.push(value)}`);
+  const { hasNumber, hasWord } = lineConditions(found, search, (value) => `$${values.push(value)}`);
   const lines: Line[] =
     search.words.length > 0
       ? await manager.query(
@@ -40,18 +40,23 @@ export async function findMatches(
   for (const line of lines) byPerson.get(line.personId)?.push(line);
   return new Map(
     people.flatMap((person) => {
-      const match = matchOf(person, search.words, byPerson.get(person.id) ?? []);
+      const match = matchOf(found, person, search.words, byPerson.get(person.id) ?? []);
       return match === undefined ? [] : [[person.id, match]];
     }),
   );
 }
 
-function matchOf(person: Found, words: SearchWord[], lines: Line[]): string | undefined {
+function matchOf(
+  kinds: SearchKinds,
+  person: Found,
+  words: SearchWord[],
+  lines: Line[],
+): string | undefined {
   const number = lines.find(({ hasNumber }) => hasNumber);
   if (number) return number.text;
-  const details = lines.filter(({ kind }) => !isWritten(kind));
+  const details = lines.filter(({ kind }) => typeof kinds[kind] === 'string');
   const missing = words.find(({ part }) => !details.some(({ folded }) => folded.includes(part)));
-  if (missing) return writtenMatch(missing, lines);
+  if (missing) return writtenMatch(kinds, missing, lines);
   const shown = foldText([person.name, person.businessName, person.email].join('\n'));
   const hidden = words.find(({ part }) => !shown.includes(part));
   return details
@@ -59,10 +64,16 @@ function matchOf(person: Found, words: SearchWord[], lines: Line[]): string | un
     .find((line) => hidden && foldSearched(line).includes(hidden.part));
 }
 
-function writtenMatch({ start = '' }: SearchWord, lines: Line[]): string | undefined {
-  for (const { kind, text, folded } of lines)
-    if (isWritten(kind) && folded.includes(start))
-      return `${writtenKinds[kind]}: ${excerpt(text, start)}`;
+function writtenMatch(
+  kinds: SearchKinds,
+  { start = '' }: SearchWord,
+  lines: Line[],
+): string | undefined {
+  for (const { kind, text, folded } of lines) {
+    const searched = kinds[kind];
+    if (typeof searched === 'object' && folded.includes(start))
+      return `${searched.written}: ${excerpt(text, start)}`;
+  }
   return undefined;
 }
 

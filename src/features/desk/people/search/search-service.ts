@@ -1,5 +1,5 @@
 import { type SearchTerm, searchTerms } from '#src/server/database/search-terms.ts';
-import { detailKinds, numberKinds, type SearchKind } from '#src/shared/desk/search-kinds.ts';
+import { type Searched, type SearchKinds, searchKindsWhere } from '#src/server/search-kinds.ts';
 import { foldedWords, foldText } from '#src/shared/fold-text.ts';
 import { plainText } from '#src/shared/text.ts';
 
@@ -56,22 +56,31 @@ const hyphenated = (digits: string): string =>
     .replace(/^(.{8})(.{0,4})(.{0,4})(.{0,4})(.*)$/, '$1-$2-$3-$4-$5')
     .replace(/(?<!-)-+$/, '');
 
-const isOf = (kinds: readonly SearchKind[]) =>
-  `kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})`;
-const isDetail = isOf(detailKinds);
-const isNumber = isOf(numberKinds);
+const isOf = (kinds: SearchKinds, searched: Searched) =>
+  `kind IN (${searchKindsWhere(kinds, (one) => one === searched)
+    .map((kind) => `'${kind}'`)
+    .join(', ')})`;
 
 /** SQL conditions on a line of `search_line`; `param` adds a parameter. */
-export const lineConditions = ({ words, numbers }: Search, param: (value: unknown) => string) => ({
-  hasNumber:
-    numbers.length === 0
-      ? 'false'
-      : `(${isNumber} AND folded LIKE ANY (${param(numbers)}::text[]))`,
-  hasWord: words.map(
-    ({ part, start }) => `strpos(folded, CASE WHEN ${isDetail} THEN ${param(part)}::text
+export function lineConditions(
+  kinds: SearchKinds,
+  { words, numbers }: Search,
+  param: (value: unknown) => string,
+) {
+  const isDetail = isOf(kinds, 'detail');
+  const isNumber = isOf(kinds, 'number');
+  return {
+    isDetail,
+    hasNumber:
+      numbers.length === 0
+        ? 'false'
+        : `(${isNumber} AND folded LIKE ANY (${param(numbers)}::text[]))`,
+    hasWord: words.map(
+      ({ part, start }) => `strpos(folded, CASE WHEN ${isDetail} THEN ${param(part)}::text
       WHEN NOT ${isNumber} THEN ${param(start ?? null)} END) > 0`,
-  ),
-});
+    ),
+  };
+}
 
 /** The lines, each of the person whom the desk shows. */
 export const searchedLines = `(
@@ -83,8 +92,12 @@ export const searchedLines = `(
  * what is searched for as a number, then who has all words in their details, one of which begins with the
  * first word. OFFSET 0 has each condition worked out once for a line.
  */
-export function selectFound(search: Search, param: (value: unknown) => string) {
-  const { hasNumber, hasWord } = lineConditions(search, param);
+export function selectFound(
+  kinds: SearchKinds,
+  search: Search,
+  param: (value: unknown) => string,
+) {
+  const { isDetail, hasNumber, hasWord } = lineConditions(kinds, search, param);
   const has = hasWord.map((_, at) => `has_${at}`);
   const first = `${param(search.words[0]?.part)}::text`;
   return `

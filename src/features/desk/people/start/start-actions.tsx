@@ -19,13 +19,13 @@ import { personLink } from '#src/shared/desk/desk-links.ts';
 import { splitName } from '#src/shared/full-name.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { type PackageName, packageNames, packages } from '#src/shared/packages.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 /** The links with which somebody orders. They carry the package, and nothing about who was sent one. */
 function OrderLink({ person, onClose }: { person: PersonView; onClose: () => void }) {
   const { prices } = useFirm();
   const [, navigate] = useLocation();
-  const linkOf = (name: PackageName) => `${location.origin}${paths.onboarding}?package=${name}`;
+  const linkOf = (name: PackageName) => `${location.origin}${pagePath('/onboarding')}?package=${name}`;
   /** Leads to the reply box, with the link after what is typed there already. */
   const write = (name: PackageName) => {
     const begun = readDraft(draftName(person.id));

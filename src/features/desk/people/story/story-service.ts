@@ -1,5 +1,5 @@
 import type { StoryCut, StoryEntry } from '#src/features/desk/people/contract.ts';
-import { entriesPerPage, storyParts } from '#src/features/desk/people/rules.ts';
+import { entriesPerPage } from '#src/features/desk/people/rules.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import { mailOfReply } from '#src/features/people/reply/reply-service.ts';
 import { eventRows } from '#src/server/events/event-rows.ts';
@@ -7,8 +7,7 @@ import { isTopic, topicNames } from '#src/server/events/topics.ts';
 import { mailTitle } from '#src/server/mail/mail-kinds.ts';
 import { mailRows } from '#src/server/mail/mail-rows.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
-import { tellEvent } from '#src/server/story.ts';
-import { storyKindOf, storyKinds } from '#src/shared/desk/story-kinds.ts';
+import { storyKindOf, storyKindsOf, tellEvent } from '#src/server/story.ts';
 
 interface StoryRow {
   source: 'event' | 'mail' | 'note' | 'reply';
@@ -34,9 +33,9 @@ export async function readStory(
   { id }: { id: string },
   { cursor, only }: Pick<StoryCut, 'cursor' | 'only'> = {},
 ): Promise<{ story: StoryEntry[]; earlier: string | null }> {
-  const kinds = new Set<string>(only ? storyParts[only] : storyKinds);
+  const kinds = new Set<string>(storyKindsOf(ctx.storyKinds, only));
   const told = topicNames(ctx.topics).filter(
-    (name) => ctx.story[name] && kinds.has(storyKindOf(name) ?? ''),
+    (name) => ctx.story[name] && kinds.has(storyKindOf(ctx, name) ?? ''),
   );
   const [, micros = null, key = ''] = /^(\d+)_(.*)$/.exec(cursor ?? '') ?? [];
   const values = [

@@ -2,7 +2,8 @@ import { useLocation, useSearch } from 'wouter';
 import { isOneOf } from '#src/client/desk/use-list.ts';
 import { UndoButton } from '#src/client/ui/desk/undo-button.tsx';
 import type { PersonResult } from '#src/features/desk/people/contract.ts';
-import { type StoryPart, storyHeading } from '#src/features/desk/people/rules.ts';
+import { storyHeading } from '#src/features/desk/people/rules.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { StoryLine } from './story-line.tsx';
 
 /** What can be shown alone: messages and mails have parts of the page of their own. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormSection } from '#src/client/ui/fields/form-section.tsx';
 import { FirmArea, FirmText } from '#src/features/firm/profile/fields/firm-fields.tsx';
 import { NumberField } from '#src/features/firm/profile/fields/number-field.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 const pair = 'grid items-start gap-6 sm:grid-cols-2';
 
@@ -16,7 +16,7 @@ export const DataPart = ({ children }: { children: ReactNode }) => (
       <p>
         <strong>Have this checked by somebody who knows the law.</strong> Read{' '}
         <a
-          href={paths.privacy}
+          href={pagePath('/privacy')}
           target="_blank"
           className="underline underline-offset-4"
           rel="noopener"

@@ -6,7 +6,7 @@ import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 type Cancelled = EventData<'mandate.cancelled'>;
 
@@ -29,7 +29,7 @@ const next = ({ hasEnded }: Cancelled, { brand }: MailSite) =>
 
 /** What was agreed is charged: the page says so, and shows no price of a package. */
 const setUp = (data: Cancelled, { publicUrl, email }: MailSite) =>
-  `${publicUrl}${paths.paymentSetup}?${new URLSearchParams({
+  `${publicUrl}${pagePath('/payment-setup')}?${new URLSearchParams({
     name: data.fullName,
     email: email ?? '',
     businessName: data.businessName,

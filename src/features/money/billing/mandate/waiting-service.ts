@@ -2,6 +2,7 @@ import { debtSql } from '#src/features/money/billing/charge/debt-service.ts';
 import { mandateStatuses, providerNames } from '#src/features/money/charge/rules.ts';
 import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
 import { fullNameSql } from '#src/server/database/full-name-sql.ts';
+import { waitingTexts } from '#src/features/money/billing/waiting-texts.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { z } from '#src/shared/zod.ts';
@@ -20,6 +21,7 @@ const pendingFacts = z.object({
 
 /** Direct Debits that nobody confirmed at the bank page. */
 export const mandatesWaiting: Waiting = {
+  ...waitingTexts.mandate,
   subject: 'customer',
   rows: waitingRows(
     {
@@ -69,6 +71,7 @@ const unproven = waitingRows(
 
 /** Direct Debits of which the admin has to say whether they are the customer's. */
 export const setUpsWaiting: Waiting = {
+  ...waitingTexts['set-up'],
   subject: 'customer',
   rows: `${unaccepted} UNION ALL ${unproven}`,
   say: ({ state, amount, line }) =>

@@ -1,5 +1,5 @@
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import type { ChargeProgress, PortalBilling } from './portal-contract.ts';
 import { noticeWords } from './portal-texts.ts';
 
@@ -10,7 +10,7 @@ export const transactionsPerPage = 50;
 
 /** Where a customer sets up a Direct Debit: what was agreed is charged, not the price of the package. */
 export const setUpLink = ({ businessName, package: name }: CustomerView): string =>
-  `${paths.paymentSetup}?${new URLSearchParams({ businessName, package: name, quote: 'accepted' })}`;
+  `${pagePath('/payment-setup')}?${new URLSearchParams({ businessName, package: name, quote: 'accepted' })}`;
 
 interface Charge {
   id: string;

@@ -1,11 +1,11 @@
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { defaultRetention } from '#src/shared/firm/default-retention.ts';
 import type { FirmRetention } from '#src/shared/firm/retention.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { monthsText, parts } from './texts.ts';
 
 type Answer = readonly [question: string, answer: string, link?: readonly [string, string]];
-const askUs = [paths.privacyRequest, 'Ask about your data'] as const;
+const askUs = [pagePath('/privacy/request'), 'Ask about your data'] as const;
 const seeKept = ['#kept', parts.kept] as const;
 
 /** What people ask most, answered by the firm's own periods. */

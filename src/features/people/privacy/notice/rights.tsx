@@ -1,5 +1,5 @@
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { Part } from './part.tsx';
 import { rights } from './texts.ts';
 
@@ -18,7 +18,7 @@ export const Rights = () => (
       you, and answer within a month.
     </p>
     <p>
-      <ButtonLink href={paths.privacyRequest}>Ask about your data</ButtonLink>
+      <ButtonLink href={pagePath('/privacy/request')}>Ask about your data</ButtonLink>
     </p>
   </Part>
 );
@@ -32,7 +32,7 @@ export const Complaints = () => (
     </p>
     <p>
       <a
-        href={paths.privacyRequest}
+        href={pagePath('/privacy/request')}
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
         Send us a complaint

@@ -6,7 +6,7 @@ import { Button, Code, Facts, Letter, Paragraph, Quote } from '#src/server/mail/
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { stateNames, yours } from './texts.ts';
 
 type Requested = EventData<'privacy.requested'>;
@@ -64,7 +64,7 @@ export const privacyReceipt = template(privacyTopics['privacy.requested'], {
   text: (data) => paragraphs(received(data), data.description && quoteLines(data.description)),
 });
 
-const inbox = ({ publicUrl }: MailSite) => `${publicUrl}${paths.adminInbox}`;
+const inbox = ({ publicUrl }: MailSite) => `${publicUrl}${pagePath('/admin/inbox')}`;
 const alertFacts = (data: Requested, { email }: MailSite): Fact[] => [
   ['From', data.fullName],
   ['Email', email ?? ''],

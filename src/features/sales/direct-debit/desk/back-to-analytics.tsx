@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { Button } from '#src/client/ui/button.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 /** Closes the tab that the dashboard opened, or navigates there if the browser does not close it. */
 export function BackToAnalytics() {
@@ -11,7 +11,7 @@ export function BackToAnalytics() {
       className="min-h-11 px-3"
       onClick={() => {
         window.close();
-        if (!window.closed) navigate(paths.admin);
+        if (!window.closed) navigate(pagePath('/admin'));
       }}
     >
       Back to Analytics

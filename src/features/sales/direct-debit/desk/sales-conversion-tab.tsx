@@ -5,7 +5,7 @@ import { DailyChart } from '#src/client/ui/desk/chart/daily-chart.tsx';
 import { FigureCard, Figures } from '#src/client/ui/desk/figure-card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
-import type { Period } from '#src/features/site/analytics/admin-contract.ts';
+import type { Period } from '#src/shared/desk/period.ts';
 import { conversionRate } from '#src/features/site/analytics/rules.ts';
 import { FunnelPanel } from '#src/features/site/analytics/visits/funnel-panel.tsx';
 import { formatNumber } from '#src/shared/format-number.ts';

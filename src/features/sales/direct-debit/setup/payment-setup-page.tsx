@@ -14,7 +14,7 @@ import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { type CompletedOrder, completedOrder } from '#src/features/sales/direct-debit/contract.ts';
 import { type OrderQuery, readOrderQuery } from '#src/features/sales/direct-debit/rules.ts';
 import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { openPortalLink } from '#src/shared/portal-links.ts';
 import { isId } from '#src/shared/text.ts';
 import {
@@ -81,7 +81,7 @@ function SetupComplete({ order }: { order: CompletedOrder }) {
         </ol>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={openPortalLink}>Open your portal</ButtonLink>
-          <ButtonLink href={paths.home} look="secondary">
+          <ButtonLink href={pagePath('/')} look="secondary">
             Return to Homepage
           </ButtonLink>
         </div>

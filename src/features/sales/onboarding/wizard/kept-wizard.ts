@@ -1,6 +1,6 @@
 import { readSession, writeSession } from '#src/client/session/session-store.ts';
 import type { PackageName } from '#src/shared/packages.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 interface Draft {
   /** The open step, from 0. */
@@ -50,4 +50,4 @@ export const paymentSetupLink = ({
   businessName,
   ...order
 }: SentOrder) =>
-  `${paths.paymentSetup}?${new URLSearchParams({ email, name, businessName, ...order })}`;
+  `${pagePath('/payment-setup')}?${new URLSearchParams({ email, name, businessName, ...order })}`;

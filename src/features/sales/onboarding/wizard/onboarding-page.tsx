@@ -15,7 +15,7 @@ import { type Onboarding, onboardingPayload } from '#src/features/sales/onboardi
 import { relevantAnswers } from '#src/features/sales/onboarding/rules.ts';
 import { onboardingMessages } from '#src/features/sales/onboarding/texts.ts';
 import { isPackageName } from '#src/shared/packages.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { lastOrder, paymentSetupLink, type SentOrder, wizardDraft } from './kept-wizard.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardProgress } from './wizard-progress.tsx';
@@ -51,7 +51,7 @@ function ThankYou({ order, onStartAnother }: ThankYouProps) {
           {isPaymentSent ? '.' : ' now.'}
         </p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={paths.home}>Return to Homepage</ButtonLink>
+          <ButtonLink href={pagePath('/')}>Return to Homepage</ButtonLink>
           <Button look="secondary" onClick={onStartAnother}>
             Start another website
           </Button>
@@ -145,8 +145,8 @@ export function OnboardingPage() {
   const [, navigate] = useLocation();
   const packageParam = new URLSearchParams(useSearch()).get('package');
   const services = isPackageName(packageParam)
-    ? `${paths.payment}?package=${packageParam}`
-    : paths.payment;
+    ? `${pagePath('/payment')}?package=${packageParam}`
+    : pagePath('/payment');
   const [sent, setSent] = useState<SentOrder>();
   useEffect(() => setSent(lastOrder.read()), []);
 

@@ -8,7 +8,7 @@ import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { type Totals, totalFacts, totalLine } from './quote.tsx';
 
 type Accepted = EventData<'quote.accepted'>;
@@ -41,7 +41,7 @@ const afterUpdate =
 function nextStep({ newCustomer, isUpdate, fullName, businessName }: Accepted, site: MailSite) {
   const { publicUrl, email } = site;
   if (!newCustomer || isUpdate)
-    return { label: 'Go to your customer portal', href: `${publicUrl}${paths.customerLogin}` };
+    return { label: 'Go to your customer portal', href: `${publicUrl}${pagePath('/customer/login')}` };
   const order = new URLSearchParams({
     name: fullName,
     email: email ?? '',
@@ -51,7 +51,7 @@ function nextStep({ newCustomer, isUpdate, fullName, businessName }: Accepted, s
   });
   return {
     label: 'Set up your Direct Debit',
-    href: `${publicUrl}${paths.paymentSetup}?${order}`,
+    href: `${publicUrl}${pagePath('/payment-setup')}?${order}`,
   };
 }
 

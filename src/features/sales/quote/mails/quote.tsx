@@ -9,7 +9,7 @@ import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { lineAmount } from '#src/shared/line-amount.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { lineLength } from '#src/shared/text.ts';
 
 export type Totals = Pick<EventData<'quote.sent'>, 'once' | 'monthly'>;
@@ -33,7 +33,7 @@ export const totalLine = (data: Totals) =>
 
 /** The token opens the quote, so it is neither in the subject nor in the preview. */
 const page = ({ code }: { code: string }, { publicUrl }: MailSite) =>
-  `${publicUrl}${paths.consultation}?${new URLSearchParams({ quote: code })}`;
+  `${publicUrl}${pagePath('/consultation')}?${new URLSearchParams({ quote: code })}`;
 
 const sent = quoteTopics['quote.sent'].extend({
   lines: z.array(

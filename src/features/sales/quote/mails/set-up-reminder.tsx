@@ -3,7 +3,7 @@ import { firstNameOf } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { totalFacts, totalLine } from './quote.tsx';
 
 const owing = z.object({
@@ -18,7 +18,7 @@ type Owing = z.output<typeof owing>;
 
 /** The quote's page leads on; its token is neither in the subject nor in the preview. */
 const page = ({ code }: Owing, { publicUrl }: MailSite) =>
-  `${publicUrl}${paths.consultation}?${new URLSearchParams({ quote: code })}`;
+  `${publicUrl}${pagePath('/consultation')}?${new URLSearchParams({ quote: code })}`;
 
 const reason = ({ businessName, isCompleted }: Owing) =>
   isCompleted

@@ -11,7 +11,7 @@ import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import {
   ContactSection,
   ExtrasSection,
@@ -56,7 +56,7 @@ function ConsultationSent({ answers, estimatedPrice }: Sent) {
         <li>Nothing starts, and nothing is charged, until you say yes.</li>
       </ol>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={paths.home}>Back to Home</ButtonLink>
+        <ButtonLink href={pagePath('/')}>Back to Home</ButtonLink>
         <ButtonLink href={phone.href} look="secondary">
           Ring {phone.label}
         </ButtonLink>

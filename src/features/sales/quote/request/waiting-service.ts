@@ -1,12 +1,15 @@
 import { sayUndecided, untilDecided } from '#src/features/people/reply/waiting-service.ts';
+import { waitingTexts } from '#src/features/sales/quote/waiting-texts.ts';
 import { eventRows } from '#src/server/events/event-rows.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+import type { WaitingTexts } from '#src/shared/desk/waiting.ts';
 import { formatPounds } from '#src/shared/money.ts';
 
 const { since, state, condition } = untilDecided('consultation', 'consultation.id', 'created_at');
 
 /** Requests that no quote was sent for. */
 export const consultationsWaiting: Waiting = {
+  ...waitingTexts.consultation,
   subject: 'consultation',
   rows: waitingRows(
     {
@@ -32,7 +35,7 @@ export const unansweredQuestions = `(SELECT * FROM ${eventRows('quote.asked')} A
     AND quote.created_at > at AND quote.status <> 'withdrawn')
   AND NOT EXISTS (SELECT FROM reply WHERE about_id = subject_id AND reply.created_at > at))`;
 
-const questionsAbout = (subject: 'consultation' | 'update'): Waiting => ({
+const questionsAbout = (subject: 'consultation' | 'update'): Omit<Waiting, keyof WaitingTexts> => ({
   subject,
   rows: waitingRows(
     {
@@ -51,6 +54,6 @@ const questionsAbout = (subject: 'consultation' | 'update'): Waiting => ({
 
 /** Questions about the quotes for consultation requests and for website updates. */
 export const questionsWaiting = {
-  consultation: questionsAbout('consultation'),
-  update: questionsAbout('update'),
+  question: { ...waitingTexts.question, ...questionsAbout('consultation') },
+  'update-question': { ...waitingTexts['update-question'], ...questionsAbout('update') },
 };

@@ -17,7 +17,7 @@ import { appError } from '#src/server/errors.ts';
 import { eventRows } from '#src/server/events/event-rows.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 /** Lists the questions about the quotes of a request, and what was replied since the first, oldest first. */
 async function listQuestions(
@@ -51,7 +51,7 @@ export const tokenOf = (
 
 /** Returns the address of a quote, which is a secret. */
 export const urlOf = (ctx: Pick<ServiceContext, 'env' | 'cipher'>, quote: Quote): string =>
-  `${ctx.env.PUBLIC_URL}${paths.consultation}?${new URLSearchParams({ quote: tokenOf(ctx, quote) })}`;
+  `${ctx.env.PUBLIC_URL}${pagePath('/consultation')}?${new URLSearchParams({ quote: tokenOf(ctx, quote) })}`;
 
 /** Returns a quote's status at that time. Throws NOT_FOUND if it was withdrawn. */
 export function statusAt({ status, validUntil }: Quote, now: Date): QuoteStatus {

@@ -1,7 +1,7 @@
 import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 interface QuoteUnreadProps {
   /** The HTTP status of the refusal; undefined if the server was not reached. */
@@ -29,7 +29,7 @@ export function QuoteUnread({ status, onRetry }: QuoteUnreadProps) {
     <PageShell title={title} intro={<span role="alert">{text}</span>}>
       <div className="flex flex-wrap gap-3">
         {words.has(status) ? (
-          <ButtonLink href={paths.consultation}>Ask for a custom quote</ButtonLink>
+          <ButtonLink href={pagePath('/consultation')}>Ask for a custom quote</ButtonLink>
         ) : (
           <Button onClick={onRetry}>Try again</Button>
         )}

@@ -13,7 +13,7 @@ import { portalSearch } from '#src/features/sales/website-update/rules.ts';
 import { categories } from '#src/features/sales/website-update/texts.ts';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
 import { wordsFor } from '#src/shared/humanize.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import type { OwnUpdate } from './portal-contract.ts';
 
 const statusWords: Record<WebsiteUpdateStatus, string> = {
@@ -51,7 +51,7 @@ export function OwnUpdates({ customerId }: { customerId: string }) {
         <h2 id="updates" className="text-xl">
           Update requests
         </h2>
-        <FormLink look="secondary" href={paths.websiteUpdate + portalSearch}>
+        <FormLink look="secondary" href={pagePath('/website-update-request') + portalSearch}>
           Ask for an Update
         </FormLink>
       </div>

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#src/client/api/api.ts';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
-import type { Period } from '#src/features/site/analytics/admin-contract.ts';
+import type { Period } from '#src/shared/desk/period.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import type { StepFigures } from './visits-contract.ts';
 import { shareOf, stepNames } from './visits-texts.ts';

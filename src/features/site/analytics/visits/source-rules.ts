@@ -1,6 +1,6 @@
 import type { ViewEvent } from '#src/features/site/analytics/contract.ts';
 import { isPackageName, type PackageName } from '#src/shared/packages.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { visibleText } from '#src/shared/text.ts';
 
 /** Where a visit came from: another site, or the tag of a link (utm_source). */
@@ -42,7 +42,7 @@ export function sourceOf(
 }
 
 /** The pages whose visitors are counted on the way to an order. */
-const stepPages = { [paths.payment]: 'pricing', [paths.onboarding]: 'onboarding' } as const;
+const stepPages = { [pagePath('/payment')]: 'pricing', [pagePath('/onboarding')]: 'onboarding' } as const;
 type StepPage = keyof typeof stepPages;
 const isStepPage = (page: string): page is StepPage => Object.hasOwn(stepPages, page);
 
@@ -50,7 +50,7 @@ const isStepPage = (page: string): page is StepPage => Object.hasOwn(stepPages, 
 export function packageOf(page: string, name: ViewEvent['package']): PackageName | null {
   if (!isStepPage(page)) return null;
   if (isPackageName(name)) return name;
-  return page === paths.payment && name !== 'update' ? 'basic' : null;
+  return page === pagePath('/payment') && name !== 'update' ? 'basic' : null;
 }
 
 /** What a view of a page counts towards: the step as a whole, and for its package. */

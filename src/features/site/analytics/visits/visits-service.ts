@@ -1,4 +1,4 @@
-import type { Period } from '#src/features/site/analytics/admin-contract.ts';
+import type { Period } from '#src/shared/desk/period.ts';
 import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';

@@ -7,7 +7,7 @@ import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { packages } from '#src/shared/packages.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 
 type Held = EventData<'order.held'>;
 
@@ -20,7 +20,7 @@ const yes = ({ email }: MailSite) =>
   `If it was you: log in to your customer portal with ${email ?? 'this address'}, and say there that it is yours. It counts at once.`;
 const no =
   'If it was not you, there is nothing to do: what you have with us stays as it is. We would be glad to hear of it all the same.';
-const login = ({ publicUrl }: MailSite) => `${publicUrl}${paths.customerLogin}`;
+const login = ({ publicUrl }: MailSite) => `${publicUrl}${pagePath('/customer/login')}`;
 
 export const orderHeld = template(held, {
   subject: () => 'Was it you who set up a Direct Debit?',

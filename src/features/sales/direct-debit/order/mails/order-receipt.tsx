@@ -9,7 +9,7 @@ import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
 import { packages } from '#src/shared/packages.ts';
-import { paths } from '#src/shared/paths.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { NoticeParts, noticeText, orderNotice } from './order-notice.tsx';
 
 /** Whatever is given: a mail shows the last two digits of an account, and no others. */
@@ -79,7 +79,7 @@ const told = 'This is what you told us about your business:';
 const portal = ({ email }: MailSite) =>
   `Follow the work in your customer portal; you log in with ${email}. If you did not place this order, please ring us.`;
 
-const login = ({ publicUrl }: MailSite) => `${publicUrl}${paths.customerLogin}`;
+const login = ({ publicUrl }: MailSite) => `${publicUrl}${pagePath('/customer/login')}`;
 
 export const orderReceipt = template(order, {
   subject: (data) => `Your order is placed: ${packages[data.package].name}`,

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
+import type { PagePaths } from '#src/shared/paths.ts';
 import type { Screen } from './screen.tsx';
 
 interface AnyPage {
-  /** A pattern from src/shared/paths.ts; '*' matches any other path. */
+  /** The pattern of its path; '*' matches any other. */
   path: string;
   /** Stands before the firm's name; absent where the title is name and strapline. */
   title?: string | undefined;
@@ -40,3 +41,9 @@ interface UnlistedPage extends AnyPage {
 }
 
 export type Page = PublicPage | UnlistedPage;
+
+/** The pages by their names: those of a slice are some of them. */
+export type Pages = { [Name in keyof PagePaths]: Page & { path: PagePaths[Name] } } & {
+  /** Shown for any other path. */
+  notFound: Page;
+};

@@ -1,0 +1,15 @@
+import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
+import { none } from '#src/shared/feature-parts.ts';
+
+
+/** The owner’s login. */
+export const adminDesk: DeskFeature = {
+  tabs: none,
+  reads: {
+    session: ['login', 'admin'],
+    secondFactor: ['admin'],
+  },
+  waiting: none,
+  panels: none,
+  story: none,
+};

@@ -1,0 +1,16 @@
+import type { WaitingTexts } from '#src/shared/desk/waiting.ts';
+
+/** What an inbox says of what waits here for the admin. */
+export const waitingTexts = {
+  privacy: {
+    one: 'request about data',
+    several: 'requests about data',
+    awaited: 'answer',
+    // A week: the law gives a month.
+    warning: 7 * 24 * 3_600_000,
+  },
+} as const satisfies Record<string, WaitingTexts>;
+
+declare module '#src/shared/desk/waiting.ts' {
+  interface InboxKindNames extends Record<keyof typeof waitingTexts, true> {}
+}

@@ -1,0 +1,10 @@
+import type { WaitingTexts } from '#src/shared/desk/waiting.ts';
+
+/** What an inbox says of what waits here for the admin. */
+export const waitingTexts = {
+  inquiry: { one: 'inquiry', several: 'inquiries', awaited: 'reply' },
+} as const satisfies Record<string, WaitingTexts>;
+
+declare module '#src/shared/desk/waiting.ts' {
+  interface InboxKindNames extends Record<keyof typeof waitingTexts, true> {}
+}

@@ -1,0 +1,25 @@
+import type { Pages } from '#src/client/page/page.ts';
+import { lazyScreen } from '#src/client/page/screen.tsx';
+
+declare module '#src/shared/paths.ts' {
+  interface PagePaths {
+    consultation: '/consultation';
+  }
+}
+
+export const quotePages = {
+  consultation: {
+    path: '/consultation',
+    title: 'Custom quote',
+    access: 'public',
+    description: import.meta.env.SSR
+      ? () =>
+          'Say what you have in mind and see at once what it comes to; a fixed quote follows within 24 hours.'
+      : undefined,
+    secret: import.meta.env.SSR ? 'quote' : undefined,
+    screen: lazyScreen(
+      'ConsultationPage',
+      () => import('./request/consultation-page.tsx'),
+    ),
+  },
+} satisfies Partial<Pages>;

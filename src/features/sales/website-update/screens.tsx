@@ -1,0 +1,25 @@
+import type { Pages } from '#src/client/page/page.ts';
+import { lazyScreen } from '#src/client/page/screen.tsx';
+import { formatPounds } from '#src/shared/money.ts';
+
+declare module '#src/shared/paths.ts' {
+  interface PagePaths {
+    websiteUpdate: '/website-update-request';
+  }
+}
+
+export const websiteUpdatePages = {
+  websiteUpdate: {
+    path: '/website-update-request',
+    title: 'Update your website',
+    access: 'public',
+    description: import.meta.env.SSR
+      ? ({ prices }) =>
+          `Have your website brought up to date, from ${formatPounds(prices.updates.basic.from)}. A quote within 24 hours, payment when the work is done.`
+      : undefined,
+    screen: lazyScreen(
+      'WebsiteUpdatePage',
+      () => import('./website-update-page.tsx'),
+    ),
+  },
+} satisfies Partial<Pages>;

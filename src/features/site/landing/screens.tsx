@@ -1,0 +1,31 @@
+import type { Pages } from '#src/client/page/page.ts';
+import { lazyScreen } from '#src/client/page/screen.tsx';
+import { formatPounds } from '#src/shared/money.ts';
+
+declare module '#src/shared/paths.ts' {
+  interface PagePaths {
+    home: '/';
+  }
+}
+
+export const landingPages = {
+  home: {
+    path: '/',
+    access: 'public',
+    description: import.meta.env.SSR
+      ? ({ prices: { packages } }) =>
+          `Simple, affordable websites for local businesses, with domain, hosting and support. From ${formatPounds(packages.basic.setup)} to set up and ${formatPounds(packages.basic.monthly)} a month.`
+      : undefined,
+    static: { firstScreen: '#home' },
+    screen: lazyScreen('HomePage', () => import('./home-page.tsx')),
+  },
+  notFound: {
+    path: '*',
+    title: 'Page not found',
+    access: 'not-found',
+    screen: lazyScreen(
+      'NotFoundPage',
+      () => import('./not-found-page.tsx'),
+    ),
+  },
+} satisfies Partial<Pages>;

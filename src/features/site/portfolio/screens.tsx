@@ -1,0 +1,27 @@
+import type { Pages } from '#src/client/page/page.ts';
+import { lazyScreen } from '#src/client/page/screen.tsx';
+
+declare module '#src/shared/paths.ts' {
+  interface PagePaths {
+    portfolio: '/portfolio';
+  }
+}
+
+export const portfolioPages = {
+  portfolio: {
+    path: '/portfolio',
+    title: 'Our portfolio',
+    access: 'public',
+    description: import.meta.env.SSR
+      ? () =>
+          'Websites we have built for local businesses, from cat boarding to a seafood restaurant: see each one here, then visit it.'
+      : undefined,
+    foreignImages: true,
+    // Shows only a spinner until React has loaded its list.
+    eager: true,
+    screen: lazyScreen(
+      'PortfolioPage',
+      () => import('./portfolio-page.tsx'),
+    ),
+  },
+} satisfies Partial<Pages>;
