@@ -1,30 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { queueDigest } from '#src/features/desk/digest/service.ts';
-import { endStoppedImports } from '#src/features/desk/import/commit/carry-on-service.ts';
-import { expireFirms, expireFixed } from '#src/features/desk/retention/retention-service.ts';
-import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
-import { remindOfQuotes, remindOfSetUp } from '#src/features/sales/quote/sent/reminder-service.ts';
 import { isEmbedded } from '#src/server/database/source.ts';
 import { vacuumTables } from '#src/server/database/vacuum.ts';
+import type { Task } from '#src/server/feature.ts';
 import { type ProcessContext, withManager } from '#src/server/service-context.ts';
-import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
-import { londonHour } from '#src/shared/dates/dates.ts';
+import { features } from './features.ts';
 
-/** How often each task runs, in milliseconds. */
-const interval = { deletions: 60 * 60_000, vacuum: 10_000, digest: 5 * 60_000 };
+/** How often tasks run, in milliseconds. */
+const interval = { hour: 60 * 60_000, 'five-minutes': 5 * 60_000, vacuum: 10_000 };
 
-/** The hour of the day in London from which customers are billed. */
-const firstHour = 6;
-const billFromSix: typeof runBilling = async (ctx) => {
-  if (londonHour(ctx.clock()) >= firstHour) await runBilling(ctx);
-};
+/** Returns the tasks of the features that run so often, of one time. */
+function tasksEvery(every: Task['every'], services: ProcessContext, db: DataSource) {
+  const now = services.clock();
+  const ctx = withManager({ ...services, clock: () => now }, db.manager);
+  return features
+    .flatMap(({ tasks = [] }) => tasks)
+    .filter((task) => task.every === every)
+    .map(({ run }) => () => run(ctx));
+}
 
 /**
- * Ends imports that have stopped, deletes expired data, sends reminders about quotes and bills customers
- * as soon as the database is open and every hour, vacuums an embedded database and queues the weekly
- * digest. Each task does once what is due, however often it runs and in however many processes. A failing
- * task does not stop the others. Returns a function that stops it.
+ * Does what the features do by themselves as soon as the database is open, and again and again, and vacuums
+ * an embedded database. A failing task does not stop the others. Returns a function that stops it.
  */
 export function startHousekeeping(
   database: Promise<DataSource>,
@@ -45,21 +42,9 @@ export function startHousekeeping(
   };
   const timers = [
     every(interval.vacuum, (db) => (isEmbedded(db) ? [() => vacuumTables(db)] : [])),
-    every(interval.digest, (db) => [() => queueDigest(withManager(services, db.manager))]),
-    every(interval.deletions, (db) => {
-      const now = services.clock();
-      const ctx = withManager({ ...services, clock: () => now }, db.manager);
-      return [
-        // It needs what expires next.
-        () => endStoppedImports(ctx),
-        () => expireFixed(ctx),
-        () => expireFirms(ctx),
-        () => deleteUnusedUploads(db, services.objects, now),
-        () => remindOfQuotes(ctx),
-        () => remindOfSetUp(ctx),
-        () => billFromSix(ctx),
-      ];
-    }),
+    ...(['five-minutes', 'hour'] as const).map((name) =>
+      every(interval[name], (db) => tasksEvery(name, services, db)),
+    ),
   ];
   return () => {
     isOver = true;

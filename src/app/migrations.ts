@@ -45,7 +45,7 @@ import { StorePeople1763704150000 } from '#migrations/1763704150000-store-people
 import { TellOlderRows1763704160000 } from '#migrations/1763704160000-tell-older-rows.ts';
 import { CreateFirmVersions1763704200000 } from '#migrations/1763704200000-create-firm-versions.ts';
 import { KeepSellers1763704210000 } from '#migrations/1763704210000-keep-sellers.ts';
-import { TellChangeRequests1763704210000 } from '#migrations/1763704210000-tell-change-requests.ts';
+import { TellChangeRequests1763704205000 } from '#migrations/1763704205000-tell-change-requests.ts';
 import { KeepAgreedTerms1763704220000 } from '#migrations/1763704220000-keep-agreed-terms.ts';
 import { NumberQuotes1795710231000 } from '#migrations/1795710231000-number-quotes.ts';
 import { CreateReplies1795710600000 } from '#migrations/1795710600000-create-replies.ts';
@@ -119,7 +119,7 @@ const older: Class<MigrationInterface>[] = [
   StorePeople1763704150000,
   TellOlderRows1763704160000,
   CreateFirmVersions1763704200000,
-  TellChangeRequests1763704210000,
+  TellChangeRequests1763704205000,
   KeepSellers1763704210000,
   KeepAgreedTerms1763704220000,
   NumberQuotes1795710231000,

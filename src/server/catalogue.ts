@@ -25,5 +25,5 @@ export interface Catalogue {
   threads: ThreadKinds;
   erasureBlocks: readonly ErasureBlock[];
   exportedPapers: readonly ExportedPapers[];
-  beyondOrder: readonly string[];
+  outsideOrder: readonly string[];
 }

@@ -12,11 +12,17 @@ import type { ExportedPapers } from './pdf/exported-papers.ts';
 import type { ErasureBlock, PersonalData } from './personal-data.ts';
 import type { Pushes } from './push/push-kinds.ts';
 import type { Searched, SearchKind, SearchKinds } from './search-kinds.ts';
-import type { ProcessContext } from './service-context.ts';
+import type { ProcessContext, ServiceContext } from './service-context.ts';
 import type { StoryTopics, ToldAs } from './story.ts';
 import type { Waiting, WaitingKinds } from './waiting.ts';
 
 type Class<T> = new () => T;
+
+/** What is done at each start, and again and again; the tasks of a round in the order of the features. */
+export interface Task {
+  every: 'hour' | 'five-minutes';
+  run: (ctx: ServiceContext) => Promise<unknown>;
+}
 
 /** What the rest of the house has to know of a feature on the server. */
 export interface Feature {
@@ -45,6 +51,8 @@ export interface Feature {
   storyKinds?: { readonly [Kind in StoryKind]?: StoryPart | null };
   /** The kinds of entries whose topics begin with another word. */
   toldAs?: { readonly [Word in TopicWord]?: StoryKind };
+  /** What it does by itself: once what is due, however often it runs and in however many processes. */
+  tasks?: readonly Task[];
   /** The topics of what was paid, ordered and agreed: their events are kept as long as invoices. */
   keptAsMoney?: readonly Topic[];
   /** The topics of which the owner's devices are told. */
@@ -61,7 +69,7 @@ export interface Feature {
    * SQL condition for what a customer has that does not belong to an order; `customer` and `own`, its
    * payment request, are in scope.
    */
-  beyondOrder?: string;
+  outsideOrder?: string;
 }
 
 /** Gathers what the features say. */
@@ -79,7 +87,7 @@ export const gather = (features: readonly Feature[]): Catalogue => ({
   threads: join<ThreadKinds>(features.map(({ threads = {} }) => threads)),
   erasureBlocks: features.flatMap(({ erasureBlocks = [] }) => erasureBlocks),
   exportedPapers: features.flatMap(({ exportedPapers = [] }) => exportedPapers),
-  beyondOrder: features.flatMap(({ beyondOrder }) => beyondOrder ?? []),
+  outsideOrder: features.flatMap(({ outsideOrder }) => outsideOrder ?? []),
 });
 
 /** The tables of the features. */

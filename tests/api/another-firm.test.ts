@@ -15,7 +15,7 @@ import { sharedDatabase } from '#tests/support/database.ts';
 import { operationsOf } from '#tests/support/documented-calls.ts';
 import { firmDesk } from '#tests/support/firm.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
-import { subjectId } from '#tests/support/mail-facts.ts';
+import { subjectId } from '#tests/support/mail-subject.ts';
 import { newFolder } from '#tests/support/new-folder.ts';
 import { otherFirm } from '#tests/support/other-firm.ts';
 import { sharedServer } from '#tests/support/server.ts';
@@ -168,7 +168,7 @@ test('no answer of a call names ours, nor do its headers, nor the document', asy
 test('no mail names ours', async () => {
   const kinds = Object.keys(mailExamples) as MailKindName[];
   for (const kind of kinds) {
-    const example = JSON.stringify(mailExamples[kind]).replaceAll('AWN-', 'FER-');
+    const example = JSON.stringify(mailExamples[kind].data).replaceAll('AWN-', 'FER-');
     const { to, template } = catalogue.mails[kind];
     const mail = (await template())(JSON.parse(example), {
       ...{ publicUrl, firm: otherFirm, to, subjectId },

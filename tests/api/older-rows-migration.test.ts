@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MigrationInterface } from 'typeorm';
 import { expect, test } from 'vitest';
 import { TellOlderRows1763704160000 } from '#migrations/1763704160000-tell-older-rows.ts';
-import { TellChangeRequests1763704210000 } from '#migrations/1763704210000-tell-change-requests.ts';
+import { TellChangeRequests1763704205000 } from '#migrations/1763704205000-tell-change-requests.ts';
 import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
 import { createOnboarding, createWebsiteUpdate } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
@@ -67,7 +67,7 @@ anyDatabase('the migration of older rows to events', (database) => {
     await server.patch(`/api/customer/design/${id}`, decision, await customer.logIn());
     const { titles, story } = personCalls(server, customer.email);
     const before = await titles('?only=work');
-    await migrate(new TellChangeRequests1763704210000());
+    await migrate(new TellChangeRequests1763704205000());
     expect(await titles('?only=work')).toEqual(before);
 
     await database.source.query(
@@ -76,8 +76,8 @@ anyDatabase('the migration of older rows to events', (database) => {
        WHERE customer_id = $1`,
       [customer.id, randomUUID(), new Date(server.time.now.getTime() + 3_600_000)],
     );
-    await migrate(new TellChangeRequests1763704210000());
-    await migrate(new TellChangeRequests1763704210000());
+    await migrate(new TellChangeRequests1763704205000());
+    await migrate(new TellChangeRequests1763704205000());
     expect(await titles('?only=work')).toEqual(['Asked for a change: New hours', ...before]);
     expect((await story()).data[0]).toMatchObject({ text: 'We open at eight.' });
   });

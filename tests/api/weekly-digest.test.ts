@@ -218,7 +218,7 @@ anyDatabase('the Monday digest', (database) => {
       email: null,
       subjectKind: 'customer',
       subjectId: null,
-      data: mailExamples['change-answered'],
+      data: mailExamples['change-answered'].data,
     });
     sender.services.jobs.start(Promise.resolve(database.source), sender.app.log);
     await expect.poll(() => mails.received.length).toBe(2);

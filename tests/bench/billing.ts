@@ -46,7 +46,7 @@ export async function measureBilling(): Promise<void> {
       "a customer's money": () => readBillingFile(withManager(ctx, db.manager), id),
       'billing in the portal': () =>
         readPortalBilling({
-          ...withManager({ ...ctx, beyondOrder: [] }, db.manager),
+          ...withManager({ ...ctx, outsideOrder: [] }, db.manager),
           customerId: id,
           orderId: null,
         }),

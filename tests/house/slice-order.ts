@@ -1,5 +1,5 @@
 /**
- * The slices, lowest first. A slice may use those above it in this list: what comes later knows more.
+ * The slices, lowest first. A slice may use those below it, which stand before it in this list.
  * One that is not listed comes last in its group.
  */
 export const sliceOrder = [

@@ -106,6 +106,7 @@ test('every file is imported by another, is found by its name as a desk.tsx is, 
 test('every migration runs, in the order of its time', () => {
   const found = readdirSync(join(root, 'migrations')).map((name) => name.split('-')[0]);
   expect(migrations.map(({ name }) => /\d+$/.exec(name)?.[0])).toEqual(found.toSorted());
+  expect(new Set(found).size).toBe(found.length);
   // A backup names them, also from a bundle whose classes are renamed.
   expect(migrations.map((Migration) => new Migration().name)).toEqual(
     migrations.map(({ name }) => name),

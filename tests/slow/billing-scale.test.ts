@@ -42,7 +42,7 @@ const screens: Record<string, (db: DataSource) => Promise<unknown>> = {
   'the billing of a customer': (db) => readBillingFile(withManager(ctx, db.manager), customerId),
   'billing in the portal': (db) =>
     readPortalBilling({
-      ...withManager({ ...ctx, beyondOrder: [] }, db.manager),
+      ...withManager({ ...ctx, outsideOrder: [] }, db.manager),
       customerId,
       orderId: null,
     }),

@@ -34,6 +34,12 @@ export const otherFirm: Firm = {
       saturday: { from: '10:00', until: '13:30' },
       sunday: null,
     },
+    promises: {
+      reply: { count: 3, unit: 'hours' },
+      answer: { count: 2, unit: 'days' },
+      support: { count: 4, unit: 'days' },
+      startDays: 8,
+    },
     bankHolidays: ['2026-04-16'],
     colours: { main: '#3a1d5c', action: '#0b5cad' },
     invoicePrefix: 'FW-',
@@ -53,4 +59,8 @@ export const defaultMarks = [
   '#0d2921',
   '#b8391b',
   '5.30pm',
+  'within 2 hours',
+  'within 24 hours',
+  'within 48 hours',
+  'within 5 ',
 ];

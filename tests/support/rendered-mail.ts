@@ -3,7 +3,7 @@ import { type MailKindName, mailKindsWhere } from '#src/server/mail/mail-kinds.t
 import type { Template } from '#src/server/mail/template.tsx';
 import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import { mailExamples } from './mail-examples.ts';
-import { subjectId } from './mail-facts.ts';
+import { subjectId } from './mail-subject.ts';
 
 const templates = new Map<MailKindName, Template>();
 for (const kind of mailKindsWhere(catalogue.mails))
@@ -21,7 +21,7 @@ export const publicUrl = 'https://awning.example.org';
 /** Renders a mail of a kind, and reads its HTML. */
 export function renderMail(
   kind: MailKindName,
-  data: object = mailExamples[kind],
+  data: object = mailExamples[kind].data,
   firm = completeDefaultFirm,
 ) {
   const mail = templateOf(kind)(data, {

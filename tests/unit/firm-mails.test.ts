@@ -12,7 +12,7 @@ import { renderMail } from '#tests/support/rendered-mail.ts';
 const { identity } = otherFirm;
 
 describe.each(mailKindsWhere(catalogue.mails))('%s', (kind) => {
-  const { subject, html, text } = renderMail(kind, mailExamples[kind], otherFirm);
+  const { subject, html, text } = renderMail(kind, mailExamples[kind].data, otherFirm);
 
   test('says nothing of the firm of the specification once another is published', () => {
     for (const mark of defaultMarks)

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#src/app/features.ts';
 import { mailKindsWhere } from '#src/server/mail/mail-kinds.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
-import { mailFacts, subjectId } from '#tests/support/mail-facts.ts';
+import { deskDigestMails } from '#tests/support/mails/desk-digest.ts';
+import { subjectId } from '#tests/support/mail-subject.ts';
 import { noticeExample } from '#tests/support/notices.ts';
 import { linksOf, publicUrl, renderMail as render } from '#tests/support/rendered-mail.ts';
 
@@ -24,7 +25,7 @@ describe.each(mailKindsWhere(catalogue.mails))('%s', (kind) => {
   });
 
   test('has the same content in both parts, and how to reach us', () => {
-    for (const fact of [...mailFacts[kind], ...(owner ? [] : ['020 7946 0158'])]) {
+    for (const fact of [...mailExamples[kind].says, ...(owner ? [] : ['020 7946 0158'])]) {
       expect(read(page.body)).toContain(fact);
       expect(text.replaceAll(/\s+/g, ' ')).toContain(fact);
     }
@@ -57,7 +58,7 @@ describe.each(mailKindsWhere(catalogue.mails))('%s', (kind) => {
 
 test('an order shows only the last two digits of the account', () => {
   const { html, text } = render('order-receipt', {
-    ...mailExamples['order-receipt'],
+    ...mailExamples['order-receipt'].data,
     accountEnding: '12345678',
     sortCode: '20-43-34',
   });
@@ -69,7 +70,7 @@ test('an order shows only the last two digits of the account', () => {
 });
 
 test('a credit note says how the money goes back', () => {
-  const paper = { ...mailExamples.invoice, kind: 'credit_note' };
+  const paper = { ...mailExamples.invoice.data, kind: 'credit_note' };
   expect(render('invoice', paper).text).toContain('to the account it was paid from');
   const byHand = render('invoice', { ...paper, isByHand: true }).text;
   expect(byHand).toContain('We have paid it back to you.');
@@ -79,7 +80,7 @@ test('a credit note says how the money goes back', () => {
 test('an order whose Direct Debit is to be confirmed says where the link is', () => {
   const receipt = (isCharged: boolean) =>
     render('order-receipt', {
-      ...mailExamples['order-receipt'],
+      ...mailExamples['order-receipt'].data,
       isCharged,
       confirmedWith: 'GoCardless',
     }).text.replaceAll(/\s+/g, ' ');
@@ -126,7 +127,7 @@ test('an inquiry links to its own payment setup', () => {
 test('an accepted quote links a new customer to the Direct Debit, and a known one to the portal', () => {
   const linkOf = (newCustomer: boolean) => {
     const [link = ''] = linksOf(
-      render('quote-receipt', { ...mailExamples['quote-receipt'], newCustomer }).page,
+      render('quote-receipt', { ...mailExamples['quote-receipt'].data, newCustomer }).page,
     );
     return new URL(link);
   };
@@ -162,7 +163,7 @@ test('a notice of several charges says that they are taken apart', () => {
   const [charge] = noticeExample.charges;
   const other = { description: 'Photography', amount: 4000 };
   const { text } = render('charge-notice', {
-    ...mailExamples['charge-notice'],
+    ...mailExamples['charge-notice'].data,
     charges: [charge, other],
   });
   expect(text).toContain('Your bank may show them as separate payments.');
@@ -178,7 +179,7 @@ test('a design is complete without its image', () => {
 });
 
 test('the digest of a quiet week says that nothing waits', () => {
-  const { inquiries, updates, ...quiet } = mailExamples['weekly-digest'];
+  const { inquiries, updates, ...quiet } = deskDigestMails['weekly-digest'].data;
   const waiting = { count: 0, oldest: null };
   const { text, page } = render('weekly-digest', {
     ...quiet,

@@ -42,7 +42,7 @@ function fill(kind: MailKindName, hostile: string): object {
       Object.entries(value).map(([key, part]) => [key, replace(part, key)]),
     );
   };
-  return { ...mailExamples[kind], ...Object(replace(mailExamples[kind])) };
+  return { ...mailExamples[kind].data, ...Object(replace(mailExamples[kind].data)) };
 }
 
 test.each(mailKindsWhere(catalogue.mails))(

@@ -46,13 +46,13 @@ describe('the mail of a design', () => {
     }).text.match(/https:\S+login\S*/)?.[0];
 
   test('leads to its project and its design', () => {
-    expect(linkIn({ ...mailExamples['design-ready'], ...place })).toBe(
+    expect(linkIn({ ...mailExamples['design-ready'].data, ...place })).toBe(
       `https://awning.example.org/customer/login${search}`,
     );
   });
 
   test('leads to all designs if it was stored by an earlier version', () => {
-    expect(linkIn(mailExamples['design-ready'])).toBe(
+    expect(linkIn(mailExamples['design-ready'].data)).toBe(
       'https://awning.example.org/customer/login?tab=designs',
     );
   });

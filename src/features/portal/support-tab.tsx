@@ -54,13 +54,14 @@ interface SupportTabProps {
 /** The conversation, the support contacts and their response times, and the customer's logins. */
 export function SupportTab({ customerId, session }: SupportTabProps) {
   const { unproven, seesAll } = session;
+  const { replies } = useBrand();
   return (
     <div className="grid gap-6">
       <Card className="grid gap-4 p-5 sm:p-8">
         <div>
           <h2 className="text-xl">Messages</h2>
           <p className="measure mt-1 text-stone">
-            We answer within 2 hours, in business hours, and tell you by email.
+            We answer within {replies}, in business hours, and tell you by email.
           </p>
         </div>
         {seesAll ? (
@@ -80,7 +81,7 @@ function Contacts({ isProven }: { isProven: boolean }) {
   return (
     <Card className="grid gap-8 p-5 sm:grid-cols-2 sm:p-8">
       <ContactMethod title="Email" to={brand.email}>
-        Email response within 2 hours, in business hours.
+        Email response within {brand.replies}, in business hours.
       </ContactMethod>
       <ContactMethod title="Telephone" to={brand.phone}>
         {brand.hours}.

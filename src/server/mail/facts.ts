@@ -1,5 +1,6 @@
 import { formatMoment } from '#src/shared/dates/dates.ts';
-import { addWorkingDay, type WorkingTime } from '#src/shared/dates/working-hours.ts';
+import { addPromised } from '#src/shared/dates/working-hours.ts';
+import type { FirmData } from '#src/shared/firm/firm.ts';
 
 /** A fact of a mail, one line. */
 export type Fact = readonly [name: string, value: string];
@@ -50,6 +51,6 @@ function cleanText(text: string, isProse: boolean): string {
   return isProse ? clean.slice(0, longest.prose).toWellFormed() : oneLine(clean, longest.line);
 }
 
-/** Returns when the reply is due: within 24 hours, as the site promises, those of days off aside. */
-export const promisedBy = (site: { at: Date; firm: { identity: WorkingTime } }): string =>
-  formatMoment(addWorkingDay(site.at, site.firm.identity));
+/** Returns when the answer is due that the firm promises. */
+export const promisedBy = ({ at, firm: { identity } }: { at: Date; firm: Pick<FirmData, 'identity'> }): string =>
+  formatMoment(addPromised(at, identity.promises.answer, identity));

@@ -6,7 +6,7 @@ import type { MailSite } from './template.tsx';
 
 interface RequestBody<Data> {
   /** The first paragraph. */
-  opening?(data: Data): string;
+  opening?(data: Data, site: MailSite): string;
   facts(data: Data, site: MailSite): Fact[];
   /** The last paragraph. */
   closing?: string;
@@ -23,7 +23,7 @@ export const requestBody = <Data extends { description: string }>({
 }: RequestBody<Data>) => ({
   html: (data: Data, site: MailSite): ReactNode => (
     <>
-      {opening && <Paragraph>{opening(data)}</Paragraph>}
+      {opening && <Paragraph>{opening(data, site)}</Paragraph>}
       <Facts facts={facts(data, site)} />
       <Quote>{data.description}</Quote>
       {closing && <Paragraph>{closing}</Paragraph>}
@@ -36,7 +36,7 @@ export const requestBody = <Data extends { description: string }>({
   ),
   text: (data: Data, site: MailSite): string =>
     paragraphs(
-      opening?.(data) ?? '',
+      opening?.(data, site) ?? '',
       factLines(facts(data, site)),
       quoteLines(data.description),
       closing ?? '',

@@ -3,6 +3,7 @@ import { none } from '#src/shared/feature-parts.ts';
 import { ownTable } from '#src/server/personal-data.ts';
 import { createCleanImageHandler } from './clean-stored-image.ts';
 import { Upload } from './entity.ts';
+import { deleteUnusedUploads } from './uploads.ts';
 
 /** Which pictures are stored, by their names: whose they are, says the row that shows them. */
 const storageData = [ownTable('upload', 'Stored pictures', ['state'])];
@@ -17,4 +18,10 @@ export const storage: Feature = {
   story: none,
   found: none,
   personalData: storageData,
+  tasks: [
+    {
+      every: 'hour',
+      run: ({ manager, objects, clock }) => deleteUnusedUploads(manager.connection, objects, clock()),
+    },
+  ],
 };

@@ -1,4 +1,5 @@
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
+import type { PromisedTime } from '#src/shared/firm/promises.ts';
 import { weekdays } from '#src/shared/firm/weekdays.ts';
 import { londonDate, londonHour } from './dates.ts';
 import { formatTime } from './short-dates.ts';
@@ -61,6 +62,18 @@ export function addWorkingDay(from: Date, open: WorkingTime): Date {
   if (!today || sameTime > next.until) return next.until;
   if (sameTime >= next.from) return sameTime;
   return today.until > from ? today.until : next.until;
+}
+
+/**
+ * Returns by when something is done that was promised within a time: whole days are days of business,
+ * the hours besides are hours of business.
+ */
+export function addPromised(from: Date, { count, unit }: PromisedTime, open: WorkingTime): Date {
+  const days = unit === 'days' ? count : Math.floor(count / 24);
+  const hours = unit === 'days' ? 0 : count % 24;
+  let due = from;
+  for (let left = days; left > 0; left -= 1) due = addWorkingDay(due, open);
+  return hours === 0 ? due : addWorkingTime(due, hours * hour, open);
 }
 
 /** Returns when business opens on the day after this one, or would on another day of the week. */

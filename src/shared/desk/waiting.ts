@@ -6,7 +6,7 @@ export interface WaitingTexts {
   awaited?: string;
   /** The admin can say that nothing is left to do; by default it ends with a decision, such as a quote sent. */
   endsByHand?: true;
-  /** A reply is promised within two working hours; all else within a working day. */
+  /** Promised as a reply is; by default as an answer is. */
   isReply?: true;
   /** How long before its promise ends the clock turns yellow, in milliseconds; by default four hours, one of a reply. */
   warning?: number;

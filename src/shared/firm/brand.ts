@@ -1,5 +1,6 @@
 import type { PublicFirm } from './firm.ts';
 import { hoursText } from './hours-text.ts';
+import { startText, timeText } from './promise-texts.ts';
 
 /** The firm as pages, mails and papers name it. */
 export interface Brand {
@@ -10,6 +11,11 @@ export interface Brand {
   address: readonly string[];
   /** When it is open: 'Monday to Friday, 9am to 5.30pm'. */
   hours: string;
+  /** How soon it promises to reply to a message, and to answer a request: '2 hours', '24 hours'. */
+  replies: string;
+  answers: string;
+  /** Within how many days it starts: '5 business days'. */
+  starts: string;
 }
 
 const internationalNumber = (telephone: string) =>
@@ -23,4 +29,7 @@ export const brandOf = ({ identity }: Pick<PublicFirm, 'identity'>): Brand => ({
   email: { label: identity.email, href: `mailto:${identity.email}` },
   address: identity.address,
   hours: hoursText(identity.hours),
+  replies: timeText(identity.promises.reply),
+  answers: timeText(identity.promises.answer),
+  starts: startText(identity.promises),
 });

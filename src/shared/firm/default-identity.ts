@@ -24,6 +24,12 @@ export const defaultIdentity: PublicFirm['identity'] = {
     saturday: null,
     sunday: null,
   },
+  promises: {
+    reply: { count: 2, unit: 'hours' },
+    answer: { count: 24, unit: 'hours' },
+    support: { count: 48, unit: 'hours' },
+    startDays: 5,
+  },
   strapline: 'Websites for the high street',
   colours: { main: '#14392f', action: '#b8391b' },
   logo: null,

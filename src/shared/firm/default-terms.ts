@@ -8,7 +8,7 @@ export const defaultTerms: FirmTerms = [
   },
   {
     title: 'When we start',
-    body: 'Development starts within 5 business days of your payment authorisation. We need your words, pictures and answers to go on; while we wait for them, the work waits too.',
+    body: 'Development starts within {start time} of your payment authorisation. We need your words, pictures and answers to go on; while we wait for them, the work waits too.',
   },
   {
     title: 'What it costs',
@@ -20,7 +20,7 @@ export const defaultTerms: FirmTerms = [
   },
   {
     title: 'Keeping it running',
-    body: 'Websites that we host have 99.9% uptime, leaving out maintenance that we tell you of beforehand. We respond to support requests within 48 hours.',
+    body: 'Websites that we host have 99.9% uptime, leaving out maintenance that we tell you of beforehand. We respond to support requests within {support time}.',
   },
   {
     title: 'What is yours',

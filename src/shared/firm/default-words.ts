@@ -17,7 +17,7 @@ export const defaultWords: FirmWords = {
     },
     third: {
       title: 'Somebody who answers',
-      body: 'Ring or write and a person replies within 2 hours in business hours. Support comes with every package: 1 month of dedicated support, or 3 months of priority support.',
+      body: 'Ring or write and a person replies within {reply time} in business hours. Support comes with every package: 1 month of dedicated support, or 3 months of priority support.',
     },
   },
   packages: {
@@ -43,7 +43,7 @@ export const defaultWords: FirmWords = {
     signature: 'The person who answers the phone',
   },
   contact:
-    'In business hours we reply within 2 hours. Quotes and answers to enquiries come within 24 hours.',
+    'In business hours we reply within {reply time}. Quotes and answers to enquiries come within {answer time}.',
   footer: '',
   samples: true,
 };

@@ -1,11 +1,13 @@
 import { hasLikelyYear, yearMessage } from '#src/shared/fields.ts';
 import { z } from '#src/shared/zod.ts';
+import { defaultIdentity } from './default-identity.ts';
 import { defaultPrivacy } from './default-privacy.ts';
 import { defaultRetention } from './default-retention.ts';
 import { identitySchema } from './identity.ts';
 import { part } from './part.ts';
 import { pricesSchema } from './prices.ts';
 import { privacySchema } from './privacy-schema.ts';
+import { promisesSchema } from './promises.ts';
 import { retentionSchema } from './retention-schema.ts';
 import { termsSchema, wordsSchema } from './words.ts';
 
@@ -76,6 +78,9 @@ export type PageFirm = Omit<PublicFirm, 'words' | 'privacy' | 'retention'> &
 export const wholeFirm = firmSchema.extend({
   ...inForce,
   // One that an earlier version has kept on disk has none.
+  identity: identitySchema.extend({
+    promises: promisesSchema.default(defaultIdentity.promises),
+  }),
   retention: retentionSchema.default(defaultRetention),
   privacy: privacySchema.default(defaultPrivacy),
 });

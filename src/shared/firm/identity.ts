@@ -5,6 +5,7 @@ import { plainColour, plainPhone, plainRegisterNumber } from '#src/shared/pasted
 import { isId, visibleText } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
 import { list, part } from './part.ts';
+import { promisesSchema } from './promises.ts';
 
 export const firmKinds = ['sole-trader', 'partnership', 'limited-company'] as const;
 
@@ -84,6 +85,7 @@ export const identitySchema = part({
     saturday: openingSchema,
     sunday: openingSchema,
   }).refine((days) => Object.values(days).some(Boolean), 'Please open on one day at least.'),
+  promises: promisesSchema,
   strapline: required(identityLimits.strapline),
   colours: part({ main: colour, action: colour }),
   /** The picture beside the name: the name of its object in the store; null for the drawn awning. */

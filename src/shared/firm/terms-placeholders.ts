@@ -8,6 +8,10 @@ export const termsPlaceholders = [
   'premium setup',
   'premium monthly',
   'google business',
+  'reply time',
+  'answer time',
+  'support time',
+  'start time',
 ] as const;
 
 const known: readonly string[] = termsPlaceholders;

@@ -4,6 +4,7 @@ import type { PackageName } from '#src/shared/packages.ts';
 import { deskSetup, namedPrice, priceOf } from '#src/shared/price-line.ts';
 import { defaultTerms } from './default-terms.ts';
 import type { Firm, PublicFirm } from './firm.ts';
+import { fillPromises } from './promise-texts.ts';
 import type { FirmTerms } from './words.ts';
 
 type Source = Pick<PublicFirm, 'identity' | 'prices'> & Partial<Pick<Firm, 'terms'>>;
@@ -40,7 +41,7 @@ export const unknownNames = (body: string): string[] =>
   [...body.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = '']) => (isName(name) ? [] : [name]));
 
 const fill = (body: string, firm: Source) =>
-  body.replaceAll(/\{([^{}]*)\}/g, (all, name: string) =>
+  fillPromises(body, firm.identity.promises).replaceAll(/\{([^{}]*)\}/g, (all, name: string) =>
     isName(name) ? values[name](firm) : all,
   );
 

@@ -2,6 +2,7 @@ import type { Feature } from '#src/server/feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
+import { queueDigest } from './service.ts';
 
 const mails = {
   'weekly-digest': {
@@ -27,4 +28,5 @@ export const digest: Feature = {
   story: none,
   found: none,
   personalData: none,
+  tasks: [{ every: 'five-minutes', run: queueDigest }],
 };

@@ -6,6 +6,7 @@ import { aContact, aText, ownTable, type PersonalData } from '#src/server/person
 import { carryOnKind } from './commit/begin-service.ts';
 import { createCarryOnHandler } from './commit/carry-on-service.ts';
 import { CustomerImport, ImportedPerson, ImportedRow } from './entity.ts';
+import { endStoppedImports } from './commit/carry-on-service.ts';
 
 const imported = { fileName: z.string(), customers: z.int(), contacts: z.int() };
 
@@ -90,4 +91,6 @@ export const imports: Feature = {
   story: none,
   found: none,
   personalData: importData,
+  // Before the expiry of what it needs.
+  tasks: [{ every: 'hour', run: endStoppedImports }],
 };

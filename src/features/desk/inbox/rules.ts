@@ -1,15 +1,10 @@
-import {
-  addWorkingDay,
-  addWorkingTime,
-  type WorkingTime,
-} from '#src/shared/dates/working-hours.ts';
+import { addPromised, type WorkingTime } from '#src/shared/dates/working-hours.ts';
 import type { WaitingTexts } from '#src/shared/desk/waiting.ts';
+import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 
-const hour = 3_600_000;
-
-/** Returns by when what waits since a time was promised: replies in two working hours, all else in a day. */
+/** Returns by when the firm promised to deal with what waits since a time. */
 export const promisedBy = (
   { isReply }: Pick<WaitingTexts, 'isReply'>,
   since: Date,
-  open: WorkingTime,
-): Date => (isReply ? addWorkingTime(since, 2 * hour, open) : addWorkingDay(since, open));
+  firm: WorkingTime & Pick<FirmIdentity, 'promises'>,
+): Date => addPromised(since, isReply ? firm.promises.reply : firm.promises.answer, firm);

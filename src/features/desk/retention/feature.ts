@@ -3,6 +3,7 @@ import type { Feature } from '#src/server/feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { ownTable } from '#src/server/personal-data.ts';
 import { RetentionPeriod } from './entity.ts';
+import { expireFirms, expireFixed } from './retention-service.ts';
 
 /** How long data is kept. */
 const retentionTopics = {
@@ -29,4 +30,8 @@ export const retention: Feature = {
   story: none,
   found: none,
   personalData: retentionData,
+  tasks: [
+    { every: 'hour', run: expireFixed },
+    { every: 'hour', run: expireFirms },
+  ],
 };

@@ -1,3 +1,4 @@
+import { PromiseTimes1795890000000 } from '#migrations/1795890000000-promise-times.ts';
 import { z } from 'zod';
 import type { Feature } from '#src/server/feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
@@ -22,6 +23,7 @@ const firmData = [
 
 export const profile: Feature = {
   entities: [FirmDraft, FirmVersion],
+  migrations: [PromiseTimes1795890000000],
   topics: firmTopics,
   mails: none,
   jobs: none,

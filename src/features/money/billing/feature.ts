@@ -13,6 +13,7 @@ import {
 import { subscriptionStatuses } from '#src/features/people/customer/contract.ts';
 import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
 import type { Feature } from '#src/server/feature.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
@@ -31,6 +32,8 @@ import { isUndelivered } from './notice/notice-rules.ts';
 import { scheduledSql } from './notice/notice-service.ts';
 import { undeliveredReason } from './notice/texts.ts';
 import { waitingTexts } from './waiting-texts.ts';
+import { runBilling } from './charge/schedule-service.ts';
+import { londonHour } from '#src/shared/dates/dates.ts';
 
 const lastReminder = `interval '${lastReminderDay} days'`;
 
@@ -213,6 +216,13 @@ declare module '#src/shared/desk/story-kinds.ts' {
   interface StoryKindNames extends Record<keyof typeof storyKinds, true> {}
 }
 
+/** The hour of the day in London from which customers are billed. */
+const firstHour = 6;
+
+async function billFromSix(ctx: ServiceContext): Promise<void> {
+  if (londonHour(ctx.clock()) >= firstHour) await runBilling(ctx);
+}
+
 export const billing: Feature = {
   entities: none,
   topics: none,
@@ -230,6 +240,7 @@ export const billing: Feature = {
   story: chargeStory,
   found: none,
   personalData: none,
+  tasks: [{ every: 'hour', run: billFromSix }],
   storyKinds,
   toldAs: { transaction: 'charge', subscription: 'charge', mandate: 'charge' },
   erasureBlocks: [chargesUnderWay, debts, liveMandates],

@@ -12,7 +12,7 @@ import {
 import type { StoryOf } from '#src/server/story.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { PaymentRequest } from './entity.ts';
-import { ordersBeyondOrder } from './scope-service.ts';
+import { otherOrders } from './scope-service.ts';
 import { orderTopics } from './topics.ts';
 
 /** Orders. */
@@ -117,5 +117,5 @@ export const order: Feature = {
     'order.placed': { title: 'A new order' },
   },
   threads: { order: 'order' },
-  beyondOrder: ordersBeyondOrder,
+  outsideOrder: otherOrders,
 };

@@ -19,7 +19,7 @@ export async function findOrderOf(
 }
 
 /** SQL for whether a customer has an order of another browser. */
-export const ordersBeyondOrder = `EXISTS (SELECT FROM payment_request AS other
+export const otherOrders = `EXISTS (SELECT FROM payment_request AS other
   WHERE other.person_id IN (${joinedIds('customer.person_id')}) AND other.id <> own.id
     AND other.browser_id IS DISTINCT FROM own.browser_id
     AND (standing IS NULL OR standing = 'accepted'))`;
@@ -28,10 +28,10 @@ export const ordersBeyondOrder = `EXISTS (SELECT FROM payment_request AS other
  * Whether everything that a customer has belongs to the order of the session: then all of it is shown.
  * Another inquiry, quote, order or project of theirs may come from the person whose address it is.
  */
-export async function seesAll({ manager, beyondOrder, customerId, orderId }: PortalContext) {
+export async function seesAll({ manager, outsideOrder, customerId, orderId }: PortalContext) {
   if (orderId === null) return true;
   const [found]: { isOwn: boolean }[] = await manager.query(
-    `SELECT NOT (${beyondOrder.join(' OR ')}) AS "isOwn"
+    `SELECT NOT (${outsideOrder.join(' OR ')}) AS "isOwn"
      FROM customer, payment_request AS own WHERE customer.id = $1 AND own.id = $2`,
     [customerId, orderId],
   );

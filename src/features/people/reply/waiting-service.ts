@@ -13,7 +13,7 @@ const repliedAt = (kind: ReplySubject, id: string) =>
  * of being overdue. `since` is when it began to wait, `state` says whether it was replied to, and
  * `condition` whether it waits.
  */
-export const untilDecided = (kind: ReplySubject, id: string, since: string) => ({
+export const waitingForDecision = (kind: ReplySubject, id: string, since: string) => ({
   since: `coalesce(${repliedAt(kind, id)} + ${followUp}, ${since})`,
   state: `CASE WHEN ${repliedAt(kind, id)} IS NULL THEN '' ELSE 'replied' END`,
   condition: `coalesce(${repliedAt(kind, id)} + ${followUp} <= ${waitingNow}, true)`,

@@ -1,6 +1,6 @@
 import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
-import { sayUndecided, untilDecided } from '#src/features/people/reply/waiting-service.ts';
+import { sayUndecided, waitingForDecision } from '#src/features/people/reply/waiting-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
@@ -25,7 +25,7 @@ const inquiryStory: StoryOf<'inquiry'> = {
   'inquiry.reopened': () => ({ title: 'You undid the decision on the inquiry' }),
 };
 
-const { since, state, condition } = untilDecided('inquiry', 'onboarding_inquiry.id', 'created_at');
+const { since, state, condition } = waitingForDecision('inquiry', 'onboarding_inquiry.id', 'created_at');
 
 /** Inquiries that nobody accepted or put off. */
 const inquiriesWaiting: Waiting = {
@@ -47,7 +47,7 @@ const inquiriesWaiting: Waiting = {
 };
 
 /** SQL for whether a customer's address has an inquiry that its order does not name. */
-const inquiriesBeyondOrder = `EXISTS (SELECT FROM onboarding_inquiry AS inquiry
+const otherInquiries = `EXISTS (SELECT FROM onboarding_inquiry AS inquiry
   WHERE inquiry.person_id IN (${joinedIds('customer.person_id')}) AND inquiry.id IS DISTINCT FROM own.client_id)`;
 
 const inquiryData: PersonalData[] = [
@@ -147,5 +147,5 @@ export const onboarding: Feature = {
     'inquiry.received': { title: 'A new inquiry' },
   },
   threads: { inquiry: 'order' },
-  beyondOrder: inquiriesBeyondOrder,
+  outsideOrder: otherInquiries,
 };

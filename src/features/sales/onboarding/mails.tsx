@@ -7,6 +7,7 @@ import { paragraphs } from '#src/server/mail/plain-text.ts';
 import { requestBody } from '#src/server/mail/request-body.tsx';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
+import { startText } from '#src/shared/firm/promise-texts.ts';
 import { packageField } from '#src/shared/fields.ts';
 import { packages } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
@@ -39,10 +40,11 @@ const next =
 export const inquiryReceipt = template(inquiryTopics['inquiry.received'], {
   subject: ({ businessName }) => `We have what we need about ${businessName}`,
   heading: () => 'Thank you, we have what we need',
-  preview: () => 'We read it through and reply within 24 hours. Here is what you sent us.',
+  preview: (_, { brand }) =>
+    `We read it through and reply within ${brand.answers}. Here is what you sent us.`,
   ...requestBody<Inquiry>({
-    opening: ({ fullName, businessName }) =>
-      `Hello ${firstNameOf(fullName)}, thank you for telling us about ${businessName}. We read it through and reply within 24 hours. This is what you sent:`,
+    opening: ({ fullName, businessName }, { brand }) =>
+      `Hello ${firstNameOf(fullName)}, thank you for telling us about ${businessName}. We read it through and reply within ${brand.answers}. This is what you sent:`,
     facts: factsOf,
     closing: next,
     action: { label: 'Set up your Direct Debit', url: paymentSetup },
@@ -81,10 +83,10 @@ type Accepted = z.output<typeof accepted>;
 const acceptedOpening = ({ fullName, businessName }: Accepted) =>
   `Hello ${firstNameOf(fullName)}, we have read what you sent us about ${businessName}, and would be glad to build your website.`;
 
-const acceptedNext = ({ isCustomer }: Accepted) =>
+const acceptedNext = ({ isCustomer }: Accepted, { firm }: MailSite) =>
   isCustomer
-    ? 'Work starts within 5 working days. The first thing you see is a design of your home page: we email you when it is ready, and you tell us in your customer portal what should change.'
-    : 'One step is left for you: set up your Direct Debit, which takes two minutes. Work starts within 5 working days of that, and we email you when there is a first design to look at. Nothing leaves your account today.';
+    ? `Work starts within ${startText(firm.identity.promises, 'working')}. The first thing you see is a design of your home page: we email you when it is ready, and you tell us in your customer portal what should change.`
+    : `One step is left for you: set up your Direct Debit, which takes two minutes. Work starts within ${startText(firm.identity.promises, 'working')} of that, and we email you when there is a first design to look at. Nothing leaves your account today.`;
 
 const acceptedEnd =
   'If you have thought of something since, or have pictures and texts for us, just reply to this email.';
@@ -97,11 +99,11 @@ const acceptedStep = (data: Accepted, site: MailSite) =>
 export const inquiryAccepted = template(accepted, {
   subject: ({ businessName }) => `We start on the website for ${businessName}`,
   heading: () => 'Your website is going ahead',
-  preview: (data) => acceptedNext(data),
+  preview: acceptedNext,
   html: (data, site) => (
     <>
       <Paragraph>{acceptedOpening(data)}</Paragraph>
-      <Paragraph>{acceptedNext(data)}</Paragraph>
+      <Paragraph>{acceptedNext(data, site)}</Paragraph>
       <Paragraph>{acceptedEnd}</Paragraph>
       <Button href={acceptedStep(data, site).href}>{acceptedStep(data, site).label}</Button>
     </>
@@ -109,7 +111,7 @@ export const inquiryAccepted = template(accepted, {
   text: (data, site) =>
     paragraphs(
       acceptedOpening(data),
-      acceptedNext(data),
+      acceptedNext(data, site),
       acceptedEnd,
       `${acceptedStep(data, site).label}:\n${acceptedStep(data, site).href}`,
     ),

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { useWords } from '#src/client/firm/use-words.ts';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
 import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
@@ -32,15 +32,16 @@ const bandsOf = (prices: FirmPrices) => {
   ];
 };
 
-const steps = [
+const stepsOf = (answers: string) => [
   'A professional assessment of your website as it is today',
-  'A quote within 24 hours',
+  `A quote within ${answers}`,
   'Payment after the work is completed',
 ];
 
 /** The price bands and the process of a website update. */
 function UpdatePanel() {
   const { prices } = useFirm();
+  const { answers } = useBrand();
   return (
     <>
       <h2 className="text-xl">What an update costs</h2>
@@ -56,7 +57,7 @@ function UpdatePanel() {
       <div>
         <h3 className="text-lg">How it goes</h3>
         <ol className="mt-2 list-decimal space-y-1 pl-6 marker:text-stone">
-          {steps.map((step) => (
+          {stepsOf(answers).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -27,9 +27,10 @@ import { quotePaper } from './sent/pdf-service.ts';
 import { presentQuote, urlOf } from './sent/service.ts';
 import { quoteStory } from './sent/story-service.ts';
 import { quoteTopics } from './topics.ts';
+import { remindOfQuotes, remindOfSetUp } from './sent/reminder-service.ts';
 
 /** SQL for whether a quote was asked for by the person of a customer. */
-const quotesBeyondOrder = `EXISTS (SELECT FROM consultation AS asked
+const otherQuotes = `EXISTS (SELECT FROM consultation AS asked
   WHERE asked.person_id IN (${joinedIds('customer.person_id')}))`;
 
 const asked = {
@@ -235,6 +236,10 @@ export const quote: Feature = {
   story: { ...consultationStory, ...quoteStory },
   found,
   personalData: quoteData,
+  tasks: [
+    { every: 'hour', run: remindOfQuotes },
+    { every: 'hour', run: remindOfSetUp },
+  ],
   storyKinds,
   keptAsMoney: ['quote.accepted'],
   pushes: {
@@ -251,5 +256,5 @@ export const quote: Feature = {
   },
   threads: { consultation: 'quote' },
   exportedPapers: [quotePapers],
-  beyondOrder: quotesBeyondOrder,
+  outsideOrder: otherQuotes,
 };

@@ -1,4 +1,5 @@
 import type { Pages } from '#src/client/page/page.ts';
+import { brandOf } from '#src/shared/firm/brand.ts';
 import { lazyScreen } from '#src/client/page/screen.tsx';
 
 declare module '#src/shared/paths.ts' {
@@ -13,8 +14,8 @@ export const quotePages = {
     title: 'Custom quote',
     access: 'public',
     description: import.meta.env.SSR
-      ? () =>
-          'Say what you have in mind and see at once what it comes to; a fixed quote follows within 24 hours.'
+      ? (firm) =>
+          `Say what you have in mind and see at once what it comes to; a fixed quote follows within ${brandOf(firm).answers}.`
       : undefined,
     secret: import.meta.env.SSR ? 'quote' : undefined,
     screen: lazyScreen(

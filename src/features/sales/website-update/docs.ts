@@ -3,7 +3,8 @@ import { tellDocs } from '#src/shared/tell.ts';
 export const publicDocs = {
   create: {
     summary: 'Ask for an update to an existing site',
-    description: 'A quote follows within 24 hours.',
+    description:
+      'A quote follows within the time that the firm promises for answers (`identity.promises` of GET /firm): 24 hours, until it publishes another.',
   },
 };
 

@@ -1,6 +1,6 @@
 import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
-import { sayUndecided, untilDecided } from '#src/features/people/reply/waiting-service.ts';
+import { sayUndecided, waitingForDecision } from '#src/features/people/reply/waiting-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
 import { aContact, aName, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
@@ -29,7 +29,7 @@ const updateStory: StoryOf<'update'> = {
   'update.reopened': () => ({ title: 'You undid the quote for the update' }),
 };
 
-const { since, state, condition } = untilDecided('update', 'website_update.id', 'created_at');
+const { since, state, condition } = waitingForDecision('update', 'website_update.id', 'created_at');
 
 /** Update requests that nobody has priced. */
 const updatesWaiting: Waiting = {
@@ -70,7 +70,7 @@ const updatesToStart: Waiting = {
 };
 
 /** SQL for whether an update was asked for with a customer's address, but not in their portal. */
-const updatesBeyondOrder = `EXISTS (SELECT FROM website_update AS asked
+const otherUpdates = `EXISTS (SELECT FROM website_update AS asked
   WHERE asked.person_id IN (${joinedIds('customer.person_id')}) AND asked.customer_id IS DISTINCT FROM customer.id)`;
 
 /** SQL for when a quote for the update was accepted; NULL if none was. */
@@ -180,5 +180,5 @@ export const websiteUpdate: Feature = {
     'update.received': { title: 'Somebody asks for a website update' },
   },
   threads: { update: 'update' },
-  beyondOrder: updatesBeyondOrder,
+  outsideOrder: otherUpdates,
 };

@@ -28,10 +28,11 @@ const next =
 export const updateReceipt = template(updateTopics['update.received'], {
   subject: (data) => `We have your update request for ${nameOf(data)}`,
   heading: () => 'Thank you, we have your update request',
-  preview: () => 'We look at your site and send a quote within 24 hours. Here is what you sent us.',
+  preview: (_, { brand }) =>
+    `We look at your site and send a quote within ${brand.answers}. Here is what you sent us.`,
   ...requestBody<Update>({
-    opening: ({ fullName }) =>
-      `Hello ${firstNameOf(fullName)}, we have your update request. We look at your site and send a quote within 24 hours, to this address. This is what you sent:`,
+    opening: ({ fullName }, { brand }) =>
+      `Hello ${firstNameOf(fullName)}, we have your update request. We look at your site and send a quote within ${brand.answers}, to this address. This is what you sent:`,
     facts: factsOf,
     closing: next,
   }),

@@ -1,4 +1,5 @@
 import type { Pages } from '#src/client/page/page.ts';
+import { brandOf } from '#src/shared/firm/brand.ts';
 import { lazyScreen } from '#src/client/page/screen.tsx';
 import { formatPounds } from '#src/shared/money.ts';
 
@@ -14,8 +15,8 @@ export const websiteUpdatePages = {
     title: 'Update your website',
     access: 'public',
     description: import.meta.env.SSR
-      ? ({ prices }) =>
-          `Have your website brought up to date, from ${formatPounds(prices.updates.basic.from)}. A quote within 24 hours, payment when the work is done.`
+      ? (firm) =>
+          `Have your website brought up to date, from ${formatPounds(firm.prices.updates.basic.from)}. A quote within ${brandOf(firm).answers}, payment when the work is done.`
       : undefined,
     screen: lazyScreen(
       'WebsiteUpdatePage',

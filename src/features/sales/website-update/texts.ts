@@ -6,9 +6,9 @@ export const websiteUpdateMessages = {
   missing: 'Missing Information',
   missingHint: 'Please fill in all required fields.',
   sent: 'Request Submitted Successfully!',
-  sentHint: 'We will look at your site and send a quote within 24 hours.',
-  sentNotice:
-    'We have your update request. We will look at your site and send a quote within 24 hours.',
+  sentHint: (answers: string) => `We will look at your site and send a quote within ${answers}.`,
+  sentNotice: (answers: string) =>
+    `We have your update request. We will look at your site and send a quote within ${answers}.`,
   failed: 'Submission Failed',
   failedHint: 'Please try again later.',
 } as const;

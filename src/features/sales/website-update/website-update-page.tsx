@@ -1,3 +1,4 @@
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
@@ -48,15 +49,16 @@ export function WebsiteUpdatePage() {
     for (const name of ownFields) if (!form.getValues(name)) form.setValue(name, details[name]);
   });
 
+  const { answers } = useBrand();
   const send = form.handleSubmit(
     async (values) => {
       if (!(await submit(values))) return;
       toast({
         title: messages.sent,
-        description: messages.sentHint,
+        description: messages.sentHint(answers),
         ...(isFromPortal() && backToPortal),
       });
-      storeNotice(messages.sentNotice);
+      storeNotice(messages.sentNotice(answers));
       navigate(pagePath('/'));
     },
     (errors) => {
@@ -68,7 +70,7 @@ export function WebsiteUpdatePage() {
   return (
     <PageShell
       title="Update your website"
-      intro="Tell us what should change. We look at your site and send a quote within 24 hours; you pay after the work is completed."
+      intro={`Tell us what should change. We look at your site and send a quote within ${answers}; you pay after the work is completed.`}
     >
       <FormProvider {...form}>
         <Form onSubmit={send} className="grid gap-12">

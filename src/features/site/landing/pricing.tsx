@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { useWords } from '#src/client/firm/use-words.ts';
 import type { LaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import { Awning } from '#src/client/ui/awning.tsx';
@@ -89,6 +89,7 @@ function Price({ now, was, unit, size }: PriceProps) {
 /** The two packages, at launch prices while the discount lasts, and the link to website updates. */
 export function Pricing({ discount }: { discount: LaunchDiscount }) {
   const { prices } = useFirm();
+  const { answers } = useBrand();
   const offer = offerText(prices);
   return (
     <section id="pricing" className="on-dark bg-bottle">
@@ -115,7 +116,8 @@ export function Pricing({ discount }: { discount: LaunchDiscount }) {
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-4">
           <p className="measure">
-            <b>Have a website already?</b> Tell us what should change and we quote within 24 hours.
+            <b>Have a website already?</b> Tell us what should change and we quote within{' '}
+            {answers}.
             You pay when the work is done.
           </p>
           <ButtonLink href={pagePath('/website-update-request')} look="secondary">

@@ -1,3 +1,4 @@
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { client } from '#src/client/api/public-client.ts';
 import { useWords } from '#src/client/firm/use-words.ts';
@@ -147,6 +148,12 @@ const ComingSoon = () => (
   </Empty>
 );
 
+const Invitation = () => (
+  <p className="mx-auto measure mt-3">
+    Tell us about your business. We reply within {useBrand().answers}.
+  </p>
+);
+
 const Work = ({ items }: { items: PortfolioItem[] }) => (
   <>
     <PortfolioStats items={items} />
@@ -164,7 +171,7 @@ const Work = ({ items }: { items: PortfolioItem[] }) => (
     </section>
     <section className="on-dark rounded bg-bottle px-6 py-12 text-center sm:py-16">
       <h2 className="text-3xl">Ready to Join Our Success Stories?</h2>
-      <p className="mx-auto measure mt-3">Tell us about your business. We reply within 24 hours.</p>
+      <Invitation />
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <ButtonLink href={pagePath('/payment')}>Get Started Today</ButtonLink>
         <ButtonLink href={pagePath('/consultation')} look="secondary">

@@ -62,7 +62,8 @@ const factsOf = (data: Unread, { email }: MailSite): Fact[] => [
   ['Email', email ?? ''],
 ];
 
-const promise = 'They were told that we answer within 2 hours, in business hours.';
+const promise = ({ brand }: MailSite) =>
+  `They were told that we answer within ${brand.replies}, in business hours.`;
 
 export const messageToOwner = template(unread, {
   subject: (data) => `${several(data) ? 'Messages' : 'Message'} from ${data.businessName}`,
@@ -72,7 +73,7 @@ export const messageToOwner = template(unread, {
     <>
       <Facts facts={factsOf(data, site)} />
       <Messages {...data} />
-      <Paragraph>{promise}</Paragraph>
+      <Paragraph>{promise(site)}</Paragraph>
       <Button href={file(site)}>Open the conversation</Button>
     </>
   ),
@@ -80,7 +81,7 @@ export const messageToOwner = template(unread, {
     paragraphs(
       factLines(factsOf(data, site)),
       ...messageLines(data),
-      promise,
+      promise(site),
       `Open the conversation:\n${file(site)}`,
     ),
 });

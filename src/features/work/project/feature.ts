@@ -6,7 +6,7 @@ import type { StoryOf } from '#src/server/story.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { ChangeRequest, Project } from './entity.ts';
 import { projectData } from './personal-data-service.ts';
-import { projectsBeyondOrder } from './service.ts';
+import { otherProjects } from './service.ts';
 import { projectTopics } from './topics.ts';
 
 /** Projects, and requests for a change with their answers. */
@@ -78,5 +78,5 @@ export const project: Feature = {
   found,
   personalData: projectData,
   storyKinds,
-  beyondOrder: projectsBeyondOrder,
+  outsideOrder: otherProjects,
 };

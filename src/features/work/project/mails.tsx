@@ -14,8 +14,8 @@ const factsOf = (data: EventData<'change.answered'>): Fact[] => [
   ['Status', humanize(data.status)],
 ];
 
-const next =
-  'You can follow it in your customer portal. To add something, just reply to this email: in business hours we answer within 2 hours.';
+const next = ({ brand }: MailSite) =>
+  `You can follow it in your customer portal. To add something, just reply to this email: in business hours we answer within ${brand.replies}.`;
 
 const login = ({ publicUrl }: MailSite) => `${publicUrl}${pagePath('/customer/login')}`;
 
@@ -31,7 +31,7 @@ export const changeAnswered = template(projectTopics['change.answered'], {
       </Paragraph>
       <Quote>{data.response}</Quote>
       <Facts facts={factsOf(data)} />
-      <Paragraph>{next}</Paragraph>
+      <Paragraph>{next(site)}</Paragraph>
       <Button href={login(site)}>See it in your portal</Button>
     </>
   ),
@@ -40,7 +40,7 @@ export const changeAnswered = template(projectTopics['change.answered'], {
       `Hello ${data.firstName}, we have looked at what you asked for${data.response ? ', and this is our answer:' : '.'}`,
       quoteLines(data.response),
       factLines(factsOf(data)),
-      next,
+      next(site),
       `See it in your portal:\n${login(site)}`,
     ),
 });
@@ -57,8 +57,8 @@ const liveOpening = ({ firstName, businessName }: Live) =>
 
 const liveFacts = ({ domain }: Live): Fact[] => [['Its address', domain]];
 
-const liveNext =
-  'Please look through it once, on your phone as well. If a word, a picture or a price is wrong, write to us in your customer portal or reply to this email: in business hours we answer within 2 hours.';
+const liveNext = ({ brand }: MailSite) =>
+  `Please look through it once, on your phone as well. If a word, a picture or a price is wrong, write to us in your customer portal or reply to this email: in business hours we answer within ${brand.replies}.`;
 
 const liveLater =
   'We host it and keep it up to date. Search engines usually take a few days to find a new site, so tell your customers of it yourself, too.';
@@ -71,7 +71,7 @@ export const siteLive = template(live, {
     <>
       <Paragraph>{liveOpening(data)}</Paragraph>
       <Facts facts={liveFacts(data)} />
-      <Paragraph>{liveNext}</Paragraph>
+      <Paragraph>{liveNext(site)}</Paragraph>
       <Paragraph>{liveLater}</Paragraph>
       <Button href={login(site)}>Go to your customer portal</Button>
     </>
@@ -80,7 +80,7 @@ export const siteLive = template(live, {
     paragraphs(
       liveOpening(data),
       factLines(liveFacts(data)),
-      liveNext,
+      liveNext(site),
       liveLater,
       `Go to your customer portal:\n${login(site)}`,
     ),

@@ -18,7 +18,7 @@ const isOfOrder = `project.order_id = own.id AND quote_id IS NULL
   AND (inquiry_id IS NULL OR inquiry_id IS NOT DISTINCT FROM own.client_id)`;
 
 /** SQL for whether a customer has a project that does not belong to an order. */
-export const projectsBeyondOrder = `EXISTS (SELECT FROM project WHERE customer_id = customer.id
+export const otherProjects = `EXISTS (SELECT FROM project WHERE customer_id = customer.id
   AND (${isOfOrder}) IS NOT TRUE)`;
 
 /** Finds the projects that a session sees, oldest first. */

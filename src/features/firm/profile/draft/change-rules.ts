@@ -1,6 +1,7 @@
 import { type FieldName, fieldTexts } from '#src/features/firm/profile/fields/field-texts.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
+import { timeText } from '#src/shared/firm/promise-texts.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { isSame } from './part-rules.ts';
 
@@ -38,10 +39,18 @@ function discountText({ prices: { discount } }: FirmData): string {
   return discount.kind === 'until' ? `until ${discount.date}` : 'none';
 }
 
+const timeOf = {
+  'identity.promises.reply': 'reply',
+  'identity.promises.answer': 'answer',
+  'identity.promises.support': 'support',
+} as const;
+const isTimeName = (name: string): name is keyof typeof timeOf => name in timeOf;
+
 function textOf(firm: FirmData, name: FieldName): string {
   if (name === 'identity.hours') return hoursText(firm.identity.hours);
   if (name === 'prices.discount') return discountText(firm);
   if (name === 'identity.logo') return firm.identity.logo ? 'a picture' : 'the drawn awning';
+  if (isTimeName(name)) return timeText(firm.identity.promises[timeOf[name]]);
   const value = valueAt(firm, name);
   if (Array.isArray(value)) return value.join('; ') || 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

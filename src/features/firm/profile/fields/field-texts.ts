@@ -6,6 +6,22 @@ export const fieldTexts = {
   'identity.email': ['Email', 'On every page, and where customers’ replies go.'],
   'identity.address': ['Address', 'At the foot of pages and on papers: a line each, 6 at most.'],
   'identity.hours': ['Opening hours', 'On the site; we promise replies within them, London time.'],
+  'identity.promises.reply': [
+    'Replies to messages within',
+    'In opening hours. On the site, in the portal and in emails; the inbox reminds you.',
+  ],
+  'identity.promises.answer': [
+    'Quotes and answers within',
+    'Days off do not count. On the site and in emails; the inbox reminds you.',
+  ],
+  'identity.promises.support': [
+    'Response to support within',
+    'In the terms, where they name {support time}.',
+  ],
+  'identity.promises.startDays': [
+    'Work starts within, in business days',
+    'After an order: on the site, in emails, and in the terms where they name {start time}.',
+  ],
   'identity.kind': ['Kind of firm', 'Decides what the law wants named in emails and on papers.'],
   'identity.legalName': ['Legal name', 'At the foot of emails and papers.'],
   'identity.companyNumber': ['Company number', 'At the foot of emails and papers.'],
@@ -76,7 +92,10 @@ export const fieldTexts = {
   'words.services.second.title': ['Second service', 'A heading of the landing page.'],
   'words.services.second.body': ['What it is', 'Beneath that heading.'],
   'words.services.third.title': ['Third service', 'A heading of the landing page.'],
-  'words.services.third.body': ['What it is', 'Beneath that heading.'],
+  'words.services.third.body': [
+    'What it is',
+    'Beneath that heading. {reply time} and {answer time} are filled in.',
+  ],
   'words.packages.basic': [
     'In the basic package',
     'On its price board: a line each, 8 lines of 90 characters at most.',
@@ -88,7 +107,10 @@ export const fieldTexts = {
   'words.about.title': ['About: heading', 'On the landing page.'],
   'words.about.body': ['About: text', 'On the landing page, in your own voice.'],
   'words.about.signature': ['About: signature', 'Beneath that text.'],
-  'words.contact': ['Contact', 'On the landing page, above telephone and email.'],
+  'words.contact': [
+    'Contact',
+    'On the landing page, above telephone and email. {reply time} and {answer time} are filled in.',
+  ],
   'words.footer': ['A further line at the foot', 'At the foot of the landing page. Empty: none.'],
   'words.samples': ['Show the six sample sites', 'In the portfolio, beside your own work.'],
 

@@ -7,6 +7,7 @@ import { FirmArea, FirmLines, FirmText } from '#src/features/firm/profile/fields
 import { HoursField } from '#src/features/firm/profile/fields/hours-field.tsx';
 import { LogoField } from '#src/features/firm/profile/fields/logo-field.tsx';
 import { NumberField } from '#src/features/firm/profile/fields/number-field.tsx';
+import { TimeField } from '#src/features/firm/profile/fields/time-field.tsx';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 
 const kinds = [
@@ -32,6 +33,17 @@ export function IdentityPart() {
         <div className={pair}>
           <FirmLines name="identity.address" />
           <HoursField />
+        </div>
+      </FormSection>
+      <FormSection
+        title="What you promise"
+        intro="Said wherever somebody sends you something, and kept by the clock of your inbox."
+      >
+        <div className={pair}>
+          <TimeField of="reply" />
+          <TimeField of="answer" />
+          <TimeField of="support" />
+          <NumberField name="identity.promises.startDays" unit="number" />
         </div>
       </FormSection>
       <FormSection title="Look">

@@ -32,10 +32,15 @@ export async function receiveRequest(
   { code, proofId: id, ...request }: PrivacyRequestInput,
 ): Promise<PrivacyRequestResult> {
   const { email } = request;
-  const storeAs = (proven: boolean) => (ctx: Context) => storeRequest(ctx, { ...request, proven });
   const once = { form: true };
   if (ctx.env.SMTP_URL === undefined)
-    return withIdempotency(ctx, 'privacy-request', request, storeAs(false), once);
+    return withIdempotency(
+      ctx,
+      'privacy-request',
+      request,
+      (ctx) => storeRequest(ctx, { ...request, proven: false }),
+      once,
+    );
   await ctx.limits.login(ctx.caller, email);
   if (code === undefined || id === undefined)
     return {
@@ -48,7 +53,7 @@ export async function receiveRequest(
     if (!(await tryCode(ctx, login, code)) || !(await endLogin(ctx, id)))
       return { success: false, message: messages.codeRefused };
     await keepKnownAddress(ctx.manager, ctx.clock(), email, { proven: true });
-    return storeAs(true)(ctx);
+    return storeRequest(ctx, { ...request, proven: true });
   };
   return withIdempotency(ctx, 'privacy-request', { ...request, code, id }, prove, once);
 }

@@ -56,7 +56,7 @@ const isPrice = (
  * Returns a context with the prices and terms that whoever orders was shown. Throws CONFLICT where those
  * count no longer, and BAD_REQUEST for a set-up fee that is not a price of the package.
  */
-export async function asOrdered<C extends ServiceContext>(
+export async function withShownPrices<C extends ServiceContext>(
   ctx: C,
   { firmVersion, ...order }: Shown & Pick<DirectDebit, 'firmVersion'>,
 ): Promise<C> {

@@ -19,7 +19,7 @@ import type { Context } from '#src/server/context.ts';
 import { keepOrUndo } from '#src/server/database/keep-or-undo.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { fullName, splitName } from '#src/shared/full-name.ts';
-import { asOrdered, shownFees } from './fee-service.ts';
+import { withShownPrices, shownFees } from './fee-service.ts';
 import { fulfilOrder } from './fulfil-service.ts';
 import type { DirectDebit } from './order-contract.ts';
 import { openProject } from './project-service.ts';
@@ -136,13 +136,13 @@ interface Placed {
 }
 
 /**
- * Stores an order and carries it out. One of a known address that nobody proves waits instead, after the
- * same work and with the same result: neither shows whether the address is known. Runs inside the
- * caller's transaction.
+ * Stores an order, and carries it out unless it has to wait for proof: where its address is known and its
+ * sender proves nothing. Then both are tried and one is rolled back, so that neither the response nor its
+ * time tells which addresses are known. Runs inside the caller's transaction.
  */
 export async function placeOrder(caller: Context, given: DirectDebit): Promise<Placed> {
   await lockPeopleAt(caller, [given.email]);
-  const ctx = await asOrdered(caller, given);
+  const ctx = await withShownPrices(caller, given);
   const proof = await findProof(ctx, given);
   if (proof !== null || !asksForProof(ctx.env)) return place(ctx, given, proof);
   const known = await findKnown(ctx, given);

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { readQuoteSums } from '#src/client/session/accepted-quote.ts';
 import type { DirectDebitForm } from '#src/features/sales/direct-debit/contract.ts';
 import type { FirstDate } from '#src/features/sales/direct-debit/order/order-contract.ts';
@@ -41,6 +42,7 @@ export function OrderSummary({
     DirectDebitForm,
     ['package', 'businessName', 'email']
   >({ name: ['package', 'businessName', 'email'] });
+  const { starts } = useBrand();
   const name = isPackageName(chosen) ? chosen : undefined;
   return (
     <section aria-labelledby="order-summary" className="rounded bg-sand p-5 sm:p-8">
@@ -74,7 +76,7 @@ export function OrderSummary({
         )}
         <Fact name="What happens next">
           We write to you with the amount and the date at least 10 working days before anything is
-          taken, and start on your website within 5 business days.
+          taken, and start on your website within {starts}.
         </Fact>
         {(clientId || awaited) && (
           <Fact name="Order reference">

@@ -68,8 +68,8 @@ function SetupComplete({ order }: { order: CompletedOrder }) {
         </dl>
         <h2 className="text-xl">What happens next</h2>
         <ol className="list-decimal space-y-3 pl-6 marker:font-semibold marker:text-bottle">
-          <li>We read your order and reply within 24 hours if anything is unclear.</li>
-          <li>We start on your website within 5 business days.</li>
+          <li>We read your order and reply within {answers} if anything is unclear.</li>
+          <li>We start on your website within {starts}.</li>
           <li>
             We write to you with the amount and the date at least 10 working days before anything is
             taken.

@@ -1,3 +1,4 @@
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
@@ -28,11 +29,12 @@ interface ThankYouProps {
 
 /** Replaces the wizard for a visitor who has already submitted it in this visit. */
 function ThankYou({ order, onStartAnother }: ThankYouProps) {
+  const { answers } = useBrand();
   const isPaymentSent = readSession(completedKey(order.clientId)) !== undefined;
   return (
     <PageShell
       title="Thank you"
-      intro={`We have what we need about ${order.businessName}, and reply within 24 hours.`}
+      intro={`We have what we need about ${order.businessName}, and reply within ${answers}.`}
     >
       <Card className="grid gap-6 p-5 sm:p-8">
         <dl>

@@ -21,13 +21,14 @@ const next =
   'We go through what you told us, and ring you if something is unclear. You then get a fixed quote in writing. The estimate is not binding: nothing starts, and nothing is charged, until you say yes.';
 
 export const consultationReceipt = template(quoteTopics['consultation.received'], {
-  subject: ({ businessName }) => `Your quote for ${businessName} follows within 24 hours`,
+  subject: ({ businessName }, { brand }) =>
+    `Your quote for ${businessName} follows within ${brand.answers}`,
   heading: () => 'Thank you, your request is with us',
-  preview: ({ estimate }) =>
-    `Your quote follows within 24 hours. The estimate so far: ${formatPounds(estimate)}.`,
+  preview: ({ estimate }, { brand }) =>
+    `Your quote follows within ${brand.answers}. The estimate so far: ${formatPounds(estimate)}.`,
   ...requestBody<Consultation>({
-    opening: ({ fullName, businessName }) =>
-      `Hello ${firstNameOf(fullName)}, we have your request for ${businessName}. Your quote follows within 24 hours, to this address. This is what you told us:`,
+    opening: ({ fullName, businessName }, { brand }) =>
+      `Hello ${firstNameOf(fullName)}, we have your request for ${businessName}. Your quote follows within ${brand.answers}, to this address. This is what you told us:`,
     facts: factsOf,
     closing: next,
   }),

@@ -32,13 +32,13 @@ interface Sent {
 
 /** Confirms a stored request: the estimated amount and the next steps. */
 function ConsultationSent({ answers, estimatedPrice }: Sent) {
-  const { phone } = useBrand();
+  const { phone, answers: promised } = useBrand();
   const { estimate } = useFirm().prices;
   useLayoutEffect(() => focusHeading({ preventScroll: false }), []);
   return (
     <PageShell
       title="Thank you, your request is with us"
-      intro={`Your quote follows within 24 hours, to ${answers.email}.`}
+      intro={`Your quote follows within ${promised}, to ${answers.email}.`}
     >
       <section aria-label="Your estimate" className="lifted max-w-[26rem]">
         <div className="receipt px-7 pt-7 pb-9">
@@ -68,6 +68,7 @@ function ConsultationSent({ answers, estimatedPrice }: Sent) {
 /** The form for a custom quote, with a live estimate. */
 function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const { prices, version } = useFirm();
+  const { answers: promised } = useBrand();
   const { form, submit, busy } = useSubmitForm(
     consultationPayload,
     client.public.consultation.create.mutate,
@@ -85,7 +86,7 @@ function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
       ...(version && { firmVersion: version }),
     });
     if (!result) return;
-    toast({ title: consultationMessages.sent, description: consultationMessages.sentHint });
+    toast({ title: consultationMessages.sent, description: consultationMessages.sentHint(promised) });
     onSent({ answers: values, estimatedPrice: result.estimatedPrice });
   });
 
@@ -93,7 +94,7 @@ function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
     <PageShell
       wide
       title="Custom quote"
-      intro="Tell us what you have in mind. The estimate changes as you choose, and we send a fixed quote within 24 hours."
+      intro={`Tell us what you have in mind. The estimate changes as you choose, and we send a fixed quote within ${promised}.`}
     >
       <FormProvider {...form}>
         <div className="grid gap-10 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)] lg:gap-16">

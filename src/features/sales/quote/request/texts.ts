@@ -1,6 +1,6 @@
 export const consultationMessages = {
   sent: 'Consultation Request Sent',
-  sentHint: 'We will send your quote within 24 hours.',
+  sentHint: (answers: string) => `We will send your quote within ${answers}.`,
   failed: 'Submission Failed',
   failedHint: 'Please try again or contact us directly.',
   newPrice: (estimate: string) =>

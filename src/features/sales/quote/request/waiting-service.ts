@@ -1,11 +1,11 @@
-import { sayUndecided, untilDecided } from '#src/features/people/reply/waiting-service.ts';
+import { sayUndecided, waitingForDecision } from '#src/features/people/reply/waiting-service.ts';
 import { waitingTexts } from '#src/features/sales/quote/waiting-texts.ts';
 import { eventRows } from '#src/server/events/event-rows.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import type { WaitingTexts } from '#src/shared/desk/waiting.ts';
 import { formatPounds } from '#src/shared/money.ts';
 
-const { since, state, condition } = untilDecided('consultation', 'consultation.id', 'created_at');
+const { since, state, condition } = waitingForDecision('consultation', 'consultation.id', 'created_at');
 
 /** Requests that no quote was sent for. */
 export const consultationsWaiting: Waiting = {

@@ -24,6 +24,7 @@ export function QuoteQuestion({
   ...question
 }: Omit<QuestionProps, 'focused' | 'onAsked'> & { email: string }) {
   const [state, setState] = useState<'first' | 'asked' | 'again'>('first');
+  const { answers } = useBrand();
   const asked = state === 'asked';
   return (
     <section aria-labelledby="ask" className="grid gap-4 border-t border-line pt-6">
@@ -32,7 +33,7 @@ export function QuoteQuestion({
           Ask about this quote
         </h2>
         <p role="status" className="wrap-anywhere">
-          {asked && `Your question is with us. We reply to ${email} within 24 hours.`}
+          {asked && `Your question is with us. We reply to ${email} within ${answers}.`}
         </p>
       </div>
       {asked ? (

@@ -20,8 +20,8 @@ const alertFacts = (data: EventData<'order.placed'>, { email }: MailSite): Fact[
 const notCharged =
   'Nothing by itself: they pay by Direct Debit already. Agree what it comes to, then charge it on the desk.';
 
-const promised =
-  'Promised: a reply within 24 hours if anything is unclear, a start within 5 business days, and notice of the amount and the date at least 10 working days before the first payment.';
+const promised = ({ brand }: MailSite) =>
+  `Promised: a reply within ${brand.answers} if anything is unclear, a start within ${brand.starts}, and notice of the amount and the date at least 10 working days before the first payment.`;
 
 const row = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${deskLink('order', subjectId ?? '')}`;
@@ -36,10 +36,10 @@ export const orderAlert = template(orderTopics['order.placed'], {
   html: (data, site) => (
     <>
       <Facts facts={alertFacts(data, site)} />
-      <Paragraph>{promised}</Paragraph>
+      <Paragraph>{promised(site)}</Paragraph>
       <Button href={row(site)}>Open the order</Button>
     </>
   ),
   text: (data, site) =>
-    paragraphs(factLines(alertFacts(data, site)), promised, `Open the order:\n${row(site)}`),
+    paragraphs(factLines(alertFacts(data, site)), promised(site), `Open the order:\n${row(site)}`),
 });

@@ -67,12 +67,12 @@ const alreadyPaying = (isConfirmed: boolean) =>
     isConfirmed ? 'You pay us by Direct Debit already, and it goes on' : 'Your first order stands'
   } as it is: nothing is charged for this one before we have agreed with you what it comes to. `;
 
-const thanks = ({ fullName, confirmedWith, isCharged }: Order) =>
+const thanks = ({ fullName, confirmedWith, isCharged }: Order, { brand }: MailSite) =>
   `Thank you, ${firstNameOf(fullName)}. ${isCharged ? '' : alreadyPaying(confirmedWith === undefined)}${
     confirmedWith === undefined
       ? 'There is nothing more you need to do today.'
       : `One step is left: please confirm your Direct Debit on the secure page of ${confirmedWith}; ${isCharged ? 'the last screen of your order leads there' : 'we have sent you the link in another email'}.`
-  } We read through your order and reply within 24 hours if anything is unclear; work on your website starts within 5 business days.`;
+  } We read through your order and reply within ${brand.answers} if anything is unclear; work on your website starts within ${brand.starts}.`;
 
 const told = 'This is what you told us about your business:';
 
@@ -94,7 +94,7 @@ export const orderReceipt = template(order, {
   },
   html: (data, site) => (
     <>
-      <Paragraph>{thanks(data)}</Paragraph>
+      <Paragraph>{thanks(data, site)}</Paragraph>
       <Facts facts={factsOf(data, site)} />
       {data.description && (
         <>
@@ -109,7 +109,7 @@ export const orderReceipt = template(order, {
   ),
   text: (data, site) =>
     paragraphs(
-      thanks(data),
+      thanks(data, site),
       factLines(factsOf(data, site)),
       data.description && told,
       data.description && quoteLines(data.description),

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Tells by events of the change requests of earlier versions, which no decision on a design opened. */
-export class TellChangeRequests1763704210000 implements MigrationInterface {
-  name = 'TellChangeRequests1763704210000';
+export class TellChangeRequests1763704205000 implements MigrationInterface {
+  name = 'TellChangeRequests1763704205000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,0 +1,22 @@
+import { subjectId } from '#tests/support/mail-subject.ts';
+
+/** Believable data of each mail, and texts that both of its parts have to say. */
+export const onboardingMails = {
+  'inquiry-receipt': {
+    data: inquiry,
+    says: ['Hello Maud', 'within 24 hours', 'Premium Static Website', subjectId],
+  },
+  'inquiry-alert': {
+    data: inquiry,
+    says: ['maud@ferris-heating.example.org', '01632 960123', '16 Apr 2026, 11:05'],
+  },
+  'inquiry-accepted': {
+    data: {
+    fullName: 'Maud Ferris',
+    businessName: 'Ferris Heating',
+    package: 'premium',
+    isCustomer: false,
+  },
+    says: ['Hello Maud', 'two minutes', 'within 5 working days', 'reply to this email'],
+  },
+};
