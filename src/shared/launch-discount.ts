@@ -1,4 +1,4 @@
-import type { FirmPrices } from './firm/prices.ts';
+import type { PagePrices } from './firm/prices.ts';
 
 const day = 24 * 3_600_000;
 
@@ -6,7 +6,7 @@ const day = 24 * 3_600_000;
  * Returns when the discount ends for a page loaded at `loadedAt`, both in epoch milliseconds; 0 without
  * one. A rolling one lasts from page load, one with a date to the end of that day in London.
  */
-export function discountEnd(discount: FirmPrices['discount'], loadedAt: number): number {
+export function discountEnd(discount: PagePrices['discount'], loadedAt: number): number {
   if (discount.kind === 'rolling') return loadedAt + discount.days * day;
   return discount.kind === 'until' ? startOfNextDay(discount.date) : 0;
 }

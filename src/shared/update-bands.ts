@@ -1,11 +1,11 @@
-import type { FirmPrices } from './firm/prices.ts';
+import type { PagePrices } from './firm/prices.ts';
 import { formatPounds } from './money.ts';
 
 const band = ({ from, to }: { from: number; to: number }) =>
   `${formatPounds(from)}-${formatPounds(to)}`;
 
 /** The price ranges of updates as text: '£40-£75'; for major ones the lower limit only. */
-export const updateBands = ({ updates }: FirmPrices) => ({
+export const updateBands = ({ updates }: PagePrices) => ({
   basic: band(updates.basic),
   medium: band(updates.medium),
   major: formatPounds(updates.major.from),

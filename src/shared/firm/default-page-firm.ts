@@ -1,5 +1,5 @@
 import { defaultIdentity } from './default-identity.ts';
-import { defaultPrices } from './default-prices.ts';
+import { defaultPagePrices } from './default-page-prices.ts';
 import { defaultTermsVersion } from './default-terms-version.ts';
 import type { PageFirm } from './firm.ts';
 
@@ -8,5 +8,5 @@ export const defaultPageFirm = {
   version: null,
   termsVersion: defaultTermsVersion,
   identity: defaultIdentity,
-  prices: defaultPrices,
+  prices: defaultPagePrices,
 } satisfies PageFirm;

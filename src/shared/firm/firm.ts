@@ -5,7 +5,7 @@ import { defaultPrivacy } from './default-privacy.ts';
 import { defaultRetention } from './default-retention.ts';
 import { identitySchema } from './identity.ts';
 import { part } from './part.ts';
-import { pricesSchema } from './prices.ts';
+import { type FirmPrices, type PagePrices, pricesSchema } from './prices.ts';
 import { privacySchema } from './privacy-schema.ts';
 import { promisesSchema } from './promises.ts';
 import { retentionSchema } from './retention-schema.ts';
@@ -70,9 +70,11 @@ export const publicFirm = firmSchema.omit({ terms: true }).extend({
 });
 export type PublicFirm = z.output<typeof publicFirm>;
 
-/** What a page has of the firm: its own words only where they are shown and not the default ones. */
-export type PageFirm = Omit<PublicFirm, 'words' | 'privacy' | 'retention'> &
-  Partial<Pick<Firm, 'words' | 'terms' | 'privacy' | 'retention'>>;
+/** What a page has of the firm: its own words and estimates only where they are not the default ones. */
+export type PageFirm = Omit<PublicFirm, 'words' | 'privacy' | 'retention' | 'prices'> &
+  Partial<Pick<Firm, 'words' | 'terms' | 'privacy' | 'retention'>> & {
+    prices: PagePrices & Partial<FirmPrices>;
+  };
 
 /** The firm in force. */
 export const wholeFirm = firmSchema.extend({

@@ -81,3 +81,5 @@ export const pricesSchema = part({
 });
 /** Every price of the firm, in pence. */
 export type FirmPrices = z.output<typeof pricesSchema>;
+/** The prices that every page has: those of estimates are with the pages that show them. */
+export type PagePrices = Omit<FirmPrices, 'estimate'>;

@@ -1,13 +1,14 @@
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import type { PackageName } from '#src/shared/packages.ts';
-import { deskSetup, namedPrice, priceOf } from '#src/shared/price-line.ts';
+import { deskSetup } from '#src/shared/desk-price.ts';
+import { namedPrice, priceOf } from '#src/shared/price-line.ts';
 import { defaultTerms } from './default-terms.ts';
-import type { Firm, PublicFirm } from './firm.ts';
+import type { PageFirm } from './firm.ts';
 import { fillPromises } from './promise-texts.ts';
 import type { FirmTerms } from './words.ts';
 
-type Source = Pick<PublicFirm, 'identity' | 'prices'> & Partial<Pick<Firm, 'terms'>>;
+type Source = Pick<PageFirm, 'identity' | 'prices' | 'terms'>;
 
 /** A price of a package, with the one that follows where the discount ends on a date. */
 function priceText({ prices }: Source, name: PackageName, of: 'setup' | 'monthly'): string {

@@ -8,14 +8,14 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import type { FirmPrices } from '#src/shared/firm/prices.ts';
+import type { PagePrices } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { isPackageName, type PackageName, packageNames, packages } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { priceLine, priceOf } from '#src/shared/price-line.ts';
 import { updateBands } from '#src/shared/update-bands.ts';
 
-const bandsOf = (prices: FirmPrices) => {
+const bandsOf = (prices: PagePrices) => {
   const updates = updateBands(prices);
   return [
     {

@@ -1,4 +1,4 @@
-import type { FirmPrices } from '#src/shared/firm/prices.ts';
+import type { PagePrices } from '#src/shared/firm/prices.ts';
 import { updateBands } from '#src/shared/update-bands.ts';
 import type { UpdateBudget, UpdateCategory, UpdateTimeline } from './rules.ts';
 
@@ -34,7 +34,7 @@ export const categories: Record<UpdateCategory, { label: string; hint: string }>
 };
 
 /** Returns the price band of an update category: '£40-£75'. */
-export function bandOf(prices: FirmPrices, category: UpdateCategory): string {
+export function bandOf(prices: PagePrices, category: UpdateCategory): string {
   const { basic, medium, major } = updateBands(prices);
   const bands = { basic, medium, major: `${major} and up`, unsure: 'To be decided' };
   return bands[category];

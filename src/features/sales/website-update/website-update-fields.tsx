@@ -8,7 +8,7 @@ import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
-import type { FirmPrices } from '#src/shared/firm/prices.ts';
+import type { PagePrices } from '#src/shared/firm/prices.ts';
 import type { WebsiteUpdateInput } from './contract.ts';
 import { updateBudgets, updateCategories, updateTimelines } from './rules.ts';
 import {
@@ -19,7 +19,7 @@ import {
   websiteUpdateMessages,
 } from './texts.ts';
 
-const categoryOptions = (prices: FirmPrices) =>
+const categoryOptions = (prices: PagePrices) =>
   updateCategories.map((value) => ({
     value,
     label: <PricedLabel price={bandOf(prices, value)}>{categories[value].label}</PricedLabel>,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
+import { useEstimate } from '#src/client/firm/use-estimate.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
@@ -32,7 +33,7 @@ interface ConsultationDecisionProps {
 /** The decision buttons of a pending consultation: quote it as estimated, or delay it. */
 function ConsultationActions({ item, decision }: ConsultationDecisionProps) {
   const { id } = item;
-  const { estimate } = useFirm().prices;
+  const estimate = useEstimate();
   const isSending = decision.isSending(id);
   const isDelaying = decision.isDelaying(id);
   return (
@@ -70,10 +71,8 @@ const recipientOf = ({ fullName, businessName, email }: ConsultationItem) => ({
 /** Quotes a pending consultation otherwise than estimated. */
 function ChangeQuote({ item, decision }: ConsultationDecisionProps) {
   const { id } = item;
-  const {
-    prices: { estimate },
-    identity: { vatRate },
-  } = useFirm();
+  const { vatRate } = useFirm().identity;
+  const estimate = useEstimate();
   const [editing, setEditing] = useState(false);
   return (
     <>
@@ -105,7 +104,7 @@ function ChangeQuote({ item, decision }: ConsultationDecisionProps) {
 /** The quotes sent for a consultation, and a way to send another. */
 function ConsultationQuotes({ item }: { item: ConsultationItem }) {
   const { id } = item;
-  const { estimate } = useFirm().prices;
+  const estimate = useEstimate();
   const invalidate = useInvalidate();
   const result = api.admin.quote.list.useQuery({ id });
   const sending = api.admin.quote.create.useMutation({

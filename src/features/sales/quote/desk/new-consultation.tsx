@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
-import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useEstimate } from '#src/client/firm/use-estimate.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
@@ -55,7 +55,7 @@ export function NewConsultation({ personId, name, onClose }: NewConsultationProp
     defaultValues: { projectDescription: '', specialRequests: '' },
   });
   const field = bindField(form);
-  const estimate = estimateConsultation(useFirm().prices.estimate, form.watch());
+  const estimate = estimateConsultation(useEstimate(), form.watch());
   const send = form.handleSubmit(async (choices) => {
     const result = await submit({ id: personId, ...choices });
     if (!result) return;

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useEstimate } from '#src/client/firm/use-estimate.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { EmailField, PhoneField } from '#src/client/ui/fields/contact-fields.tsx';
@@ -55,7 +55,7 @@ const timelineOptions = (prices: FirmPrices['estimate']) =>
 
 /** Service, complexity and timeline, which determine the price of the work. */
 export function ServiceSection() {
-  const { estimate } = useFirm().prices;
+  const estimate = useEstimate();
   const field = bindField(useFormContext<ConsultationInput>());
   return (
     <FormSection title="The work">
@@ -83,7 +83,7 @@ export function ServiceSection() {
 
 /** The optional extras with their prices. */
 export function ExtrasSection() {
-  const { estimate } = useFirm().prices;
+  const estimate = useEstimate();
   const field = bindField(useFormContext<ConsultationInput>());
   return (
     <FormSection title="Extras" intro="Tick what you would like. You can add more later.">

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
+import { useEstimate } from '#src/client/firm/use-estimate.ts';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
@@ -33,7 +34,7 @@ interface Sent {
 /** Confirms a stored request: the estimated amount and the next steps. */
 function ConsultationSent({ answers, estimatedPrice }: Sent) {
   const { phone, answers: promised } = useBrand();
-  const { estimate } = useFirm().prices;
+  const estimate = useEstimate();
   useLayoutEffect(() => focusHeading({ preventScroll: false }), []);
   return (
     <PageShell
@@ -67,7 +68,8 @@ function ConsultationSent({ answers, estimatedPrice }: Sent) {
 
 /** The form for a custom quote, with a live estimate. */
 function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
-  const { prices, version } = useFirm();
+  const { version } = useFirm();
+  const estimate = useEstimate();
   const { answers: promised } = useBrand();
   const { form, submit, busy } = useSubmitForm(
     consultationPayload,
@@ -79,7 +81,7 @@ function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
     },
   );
   const send = form.handleSubmit(async (values) => {
-    const estimatedPrice = estimateConsultation(prices.estimate, values).total;
+    const estimatedPrice = estimateConsultation(estimate, values).total;
     const result = await submit({
       ...values,
       estimatedPrice,

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useEstimate } from '#src/client/firm/use-estimate.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import type { ConsultationInput } from './contract.ts';
 import {
@@ -16,7 +17,7 @@ import {
 /** The receipt beside the form; on a phone, an expandable bar below it. */
 export function LiveEstimate() {
   const choices: EstimateChoices = useWatch<ConsultationInput>();
-  const estimate = estimateConsultation(useFirm().prices.estimate, choices);
+  const estimate = estimateConsultation(useEstimate(), choices);
   const [open, setOpen] = useState(false);
   const lines = useId();
   return (

@@ -1,0 +1,26 @@
+import { defaultPrices } from './firm/default-prices.ts';
+import type { FirmPrices, PagePrices } from './firm/prices.ts';
+import { formatPounds } from './money.ts';
+import type { PackageName } from './packages.ts';
+import { namedPrice } from './price-line.ts';
+
+type Prices = PagePrices & Partial<FirmPrices>;
+
+/** Writes prices with their names in order, which a database does not keep. */
+const written = (prices: Prices): string =>
+  JSON.stringify(prices, (_, value) =>
+    typeof value === 'object' ? Object.fromEntries(Object.entries(value).sort()) : value,
+  );
+
+/** What the specification has for the basic setup on the desk and in the terms, in pence. */
+const setupOnRecord = 5000;
+
+/** Returns the setup price on the desk and in the terms, in pence: the shown one once a firm sets any. */
+export function deskSetup(prices: Prices, name: PackageName): number {
+  const isDefault = written({ ...defaultPrices, ...prices }) === written(defaultPrices);
+  return isDefault && name === 'basic' ? setupOnRecord : namedPrice(prices, name).setup;
+}
+
+/** Formats a package's price for the desk: '£50 + £10/month'. */
+export const deskPriceLine = (prices: Prices, name: PackageName): string =>
+  `${formatPounds(deskSetup(prices, name))} + ${formatPounds(namedPrice(prices, name).monthly)}/month`;
