@@ -52,6 +52,13 @@ test('every feature.ts is in the list of features', async () => {
     expect(features, path).toContainEqual(Object.values(await import(join(root, path)))[0]);
 });
 
+test('every slice with calls for the admin says what is read again after which event', () => {
+  const said = new Set(files.flatMap(({ path }) => (path.endsWith('/desk.tsx') ? sliceOf(path) : [])));
+  const called = files.filter(({ path, text }) => /router\.ts$/.test(path) && /\badminProcedure\b/.test(text));
+  const slices = new Set(called.flatMap(({ path }) => sliceOf(path) ?? []));
+  expect([...slices].filter((slice) => !said.has(slice))).toEqual(['desk/retention']);
+});
+
 test('every slice that stores a person stores what a search reads of them', () => {
   const slicesWith = (call: string) =>
     new Set(files.flatMap(({ path, text }) => (text.includes(call) ? (sliceOf(path) ?? []) : [])));

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { catalogue } from '#src/app/features.ts';
 import { mailKindsWhere } from '#src/server/mail/mail-kinds.ts';
+import { template } from '#src/server/mail/template.tsx';
 import { mailExamples } from '#tests/support/mail-examples.ts';
 import { deskDigestMails } from '#tests/support/mails/desk-digest.ts';
 import { subjectId } from '#tests/support/mail-subject.ts';
@@ -189,4 +191,10 @@ test('the digest of a quiet week says that nothing waits', () => {
     chased: { waiting },
   });
   for (const part of [text, read(page.body)]) expect(part).toContain('Nothing waits.');
+});
+
+test('a mail whose data is a secret is refused: a code is sealed', () => {
+  const words = { subject: () => '', heading: () => '', preview: () => '', html: () => '', text: () => '' };
+  expect(() => template(z.object({ confirmToken: z.string() }), words)).toThrow(/confirmToken.*seal it/);
+  expect(() => template(z.object({ code: z.string() }), words)).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Brand, brandOf } from '#src/shared/firm/brand.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
@@ -55,10 +55,21 @@ export type Template = (data: unknown, occasion: MailOccasion) => RenderedMail;
 /** The longest subject and preview, in characters. */
 const longest = { subject: 120, preview: 140 };
 
-/** Creates a template from the schema of its data and its words. */
-export const template =
-  <Schema extends z.ZodType>(schema: Schema, words: Words<z.output<Schema>>): Template =>
-  (given, occasion) => {
+/** What no mail's data may be called: it is stored in the clear, and every list of mails shows it. */
+const secretName = /token|secret|password/i;
+
+/**
+ * Creates a template from the schema of its data and its words. Throws for data that is a secret: queue
+ * the mail with a `sealedCode`, which the data then has as `code`.
+ */
+export function template<Schema extends z.ZodType>(
+  schema: Schema,
+  words: Words<z.output<Schema>>,
+): Template {
+  const secret =
+    schema instanceof z.ZodObject && Object.keys(schema.shape).find((name) => secretName.test(name));
+  if (secret) throw new Error(`The data of a mail may not hold '${secret}': seal it as its code.`);
+  return (given, occasion) => {
     const site = { ...occasion, brand: brandOf(occasion.firm) };
     const legal = legalLine(site.firm.identity);
     const data = schema.parse(cleanData(given));
@@ -97,6 +108,7 @@ export const template =
       text: plainText(heading, words.text(data, site), foot),
     };
   };
+}
 
 const reasonFor = ({ to, publicUrl }: MailOccasion) =>
   to === 'owner'

@@ -20,7 +20,7 @@ export type FixedPeriodKind = keyof typeof fixedPeriods;
 export type PeriodKind = FirmPeriodKind | FixedPeriodKind;
 
 /** On what the law lets us keep it. */
-export type Basis = 'contract' | 'law' | 'interest' | 'none';
+export type Basis = 'consent' | 'contract' | 'law' | 'interest' | 'none';
 /** Who it is from. */
 export type Source =
   | 'you'

@@ -6,8 +6,8 @@ import { lockPeopleAt } from './joined-people-service.ts';
 
 /** Somebody as a form or an account of theirs has them. */
 interface Named
-  extends Pick<Person, 'email' | 'name'>,
-    Partial<Pick<Person, 'businessName' | 'phone' | 'standing'>> {
+  extends Pick<Person, 'email'>,
+    Partial<Pick<Person, 'name' | 'businessName' | 'phone' | 'standing'>> {
   at: Date;
   /** Whose account they proved to be theirs, or have just opened. */
   customerId?: string | null;
@@ -18,7 +18,7 @@ type Stored = Pick<Person, 'id' | 'email'>;
 /**
  * Returns the person of an address, locked with all who are one with them; who is made where there is
  * none: two at once make one. They are as the newest form has them, unless the owner corrected them or
- * they have an account: of that a form that is not proven changes nothing. Call it before other rows are
+ * they have an account: of that a form that is not proven changes nothing. What a form does not give stays. Call it before other rows are
  * locked.
  */
 export async function personOf(ctx: DatabaseContext, named: Named): Promise<Stored> {
@@ -40,7 +40,7 @@ export const makePerson = (ctx: DatabaseContext, named: Named): Promise<Stored |
 async function queryPerson(
   { manager }: DatabaseContext,
   sql: string,
-  { email, name, businessName = '', phone = '', standing = 'contact', at }: Named,
+  { email, name = '', businessName = '', phone = '', standing = 'contact', at }: Named,
   ...last: (string | boolean | null)[]
 ): Promise<Stored | null> {
   const row = [normalEmail(email), name, businessName, phone, standing, at, ...last];
@@ -61,7 +61,7 @@ const renew = `WITH address AS (
   ), renewed AS (
     UPDATE person SET
       name = CASE WHEN shown.customer_id IS NULL AND person.corrected_at IS NULL
-        THEN $2 ELSE person.name END,
+        AND $2 <> '' THEN $2 ELSE person.name END,
       business_name = CASE WHEN shown.customer_id IS NULL AND $7
         THEN $3 ELSE person.business_name END,
       phone = CASE WHEN (shown.customer_id IS NULL OR shown.customer_id = $8::uuid)

@@ -26,6 +26,7 @@ export const parts = {
 export type PartId = keyof typeof parts;
 
 export const basisTexts: Record<Basis, string> = {
+  consent: 'because you said yes, which you can take back at any time (consent)',
   contract: 'to do what you asked us for or agreed with us (contract)',
   law: 'because the law asks for it (legal obligation)',
   interest: 'because our work needs it and does not outweigh your interests (legitimate interests)',
