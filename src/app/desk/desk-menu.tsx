@@ -1,7 +1,6 @@
+import { useDesk } from '#src/client/desk/desk-feature.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { LogoutButton } from '#src/features/desk/admin/header/logout-button.tsx';
-import { TwoStepLogin } from '#src/features/desk/admin/login/two-step-login.tsx';
-import { NotificationSettings } from '#src/features/desk/push/notification-settings.tsx';
 import { pagePath } from '#src/shared/paths.ts';
 
 /** What the menu of every desk screen holds; where the bar has no room for it, the dashboard too. */
@@ -15,11 +14,9 @@ export const DeskMenu = ({ hasDashboard = false }: { hasDashboard?: boolean }) =
     <ButtonLink look="secondary" href={pagePath('/admin/firm')} className="px-3">
       Your firm
     </ButtonLink>
-    <ButtonLink look="secondary" href={pagePath('/admin/connections')} className="px-3">
-      Connections
-    </ButtonLink>
-    <TwoStepLogin />
-    <NotificationSettings />
+    {useDesk().menu.map(({ place, Item }) => (
+      <Item key={place} />
+    ))}
     <LogoutButton />
   </>
 );

@@ -34,6 +34,12 @@ export interface StoryLook {
   part?: PersonPart;
 }
 
+interface MenuItem {
+  Item: ComponentType;
+  /** The items stand in the order of this number. */
+  place: number;
+}
+
 /** What the rest of the house has to know of a feature's part of the desk. */
 export interface DeskFeature {
   tabs: OrNone<readonly AdminTab[]>;
@@ -45,6 +51,8 @@ export interface DeskFeature {
   panels: OrNone<{ readonly [Kind in InboxKind]?: WaitingPanel }>;
   /** How stories show its entries. */
   story: OrNone<{ readonly [Kind in StoryKind]?: StoryLook }>;
+  /** What it has in the menu of every desk screen. */
+  menu?: MenuItem;
 }
 
 /** What the features say of the desk, gathered. */
@@ -54,18 +62,25 @@ export interface Desk {
   waiting: InboxKinds;
   panels: Readonly<Record<InboxKind, WaitingPanel>>;
   story: Readonly<Record<StoryKind, StoryLook>>;
+  menu: readonly MenuItem[];
 }
+
+interface Placed {
+  place: number;
+}
+const byPlace = (one: Placed, other: Placed) => one.place - other.place;
 
 /** Gathers what the features say of the desk. */
 export const gatherDesk = (features: readonly DeskFeature[]): Desk => ({
   tabs: features
     .flatMap(({ tabs }) => given(tabs))
     .flat()
-    .sort((one, other) => one.place - other.place),
+    .sort(byPlace),
   reads: join<Reads>(features.flatMap(({ reads }) => given(reads))),
   waiting: join<InboxKinds>(features.flatMap(({ waiting }) => given(waiting))),
   panels: join<Desk['panels']>(features.flatMap(({ panels }) => given(panels))),
   story: join<Desk['story']>(features.flatMap(({ story }) => given(story))),
+  menu: features.flatMap(({ menu = [] }) => menu).sort(byPlace),
 });
 
 const DeskContext = createContext<Desk | undefined>(undefined);

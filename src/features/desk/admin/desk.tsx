@@ -1,5 +1,6 @@
 import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
+import { TwoStepLogin } from './login/two-step-login.tsx';
 
 
 /** The owner’s login. */
@@ -12,4 +13,5 @@ export const adminDesk: DeskFeature = {
   waiting: none,
   panels: none,
   story: none,
+  menu: { Item: TwoStepLogin, place: 2 },
 };

@@ -1,6 +1,14 @@
 import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { pagePath } from '#src/shared/paths.ts';
 
+
+const ConnectionsLink = () => (
+  <ButtonLink look="secondary" href={pagePath('/admin/connections')} className="px-3">
+    Connections
+  </ButtonLink>
+);
 
 /** Keys and webhooks. */
 export const connectionsDesk: DeskFeature = {
@@ -12,4 +20,5 @@ export const connectionsDesk: DeskFeature = {
   waiting: none,
   panels: none,
   story: none,
+  menu: { Item: ConnectionsLink, place: 1 },
 };

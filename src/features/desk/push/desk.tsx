@@ -1,5 +1,6 @@
 import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
+import { NotificationSettings } from './notification-settings.tsx';
 
 
 /** Notifications on the owner’s devices. */
@@ -11,4 +12,5 @@ export const pushDesk: DeskFeature = {
   waiting: none,
   panels: none,
   story: none,
+  menu: { Item: NotificationSettings, place: 3 },
 };
