@@ -11,7 +11,7 @@ import { adminMailRouter } from '#src/features/desk/mail/router.ts';
 import { adminOpeningRouter } from '#src/features/desk/opening/router.ts';
 import { adminPersonRouter } from '#src/features/desk/people/router.ts';
 import { adminPushRouter } from '#src/features/desk/push/router.ts';
-import { adminReplyRouter } from '#src/features/desk/reply/router.ts';
+import { adminReplyRouter } from '#src/features/people/reply/router.ts';
 import { adminRetentionRouter } from '#src/features/desk/retention/router.ts';
 import { adminFirmRouter, publicFirmRouter } from '#src/features/firm/profile/router.ts';
 import { publicTermsRouter } from '#src/features/firm/terms/router.ts';

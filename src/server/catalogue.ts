@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { StoryKinds } from '#src/shared/desk/story-kinds.ts';
 import type { Topics } from './events/topics.ts';
 import type { ProvingTopics } from './mail/known-addresses.ts';
@@ -9,6 +10,13 @@ import type { Pushes } from './push/push-kinds.ts';
 import type { SearchKinds } from './search-kinds.ts';
 import type { StoryTopics, ToldAs } from './story.ts';
 import type { WaitingKinds } from './waiting.ts';
+
+/** A kind of request that the owner answers by mail. */
+export interface Answerable {
+  entity: new () => { id: string; personId: string };
+  /** The questions of its sender that a reply answers. */
+  questions?: (ctx: { manager: EntityManager }, id: string) => Promise<string[]>;
+}
 
 /** What the features say, gathered. */
 export interface Catalogue {
@@ -23,6 +31,7 @@ export interface Catalogue {
   pushes: Pushes;
   proving: ProvingTopics;
   threads: ThreadKinds;
+  answerable: Readonly<Record<string, Answerable>>;
   erasureBlocks: readonly ErasureBlock[];
   exportedPapers: readonly ExportedPapers[];
   outsideOrder: readonly string[];

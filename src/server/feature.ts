@@ -1,7 +1,7 @@
 import type { MigrationInterface } from 'typeorm';
 import type { StoryKind, StoryKinds, StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { given, join, type OrNone } from '#src/shared/feature-parts.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Answerable, Catalogue } from './catalogue.ts';
 import type { Topic, TopicSchemas, Topics, TopicWord } from './events/topics.ts';
 import type { CsvFile } from './http/csv.ts';
 import type { JobHandler, JobHandlers } from './jobs/job-worker.ts';
@@ -59,6 +59,8 @@ export interface Feature {
   pushes?: Pushes;
   /** The topics that make an address known. */
   proving?: ProvingTopics;
+  /** Its requests that the owner answers by mail, by the subject of events about them. */
+  answerable?: { readonly [Word in TopicWord]?: Answerable };
   /** What mails about its rows are shown together as. */
   threads?: ThreadKinds;
   /** What refuses an erasure. */
@@ -84,6 +86,7 @@ export const gather = (features: readonly Feature[]): Catalogue => ({
   personalData: features.flatMap(({ personalData }) => given(personalData)).flat(),
   pushes: join<Pushes>(features.map(({ pushes = {} }) => pushes)),
   proving: join<ProvingTopics>(features.map(({ proving = {} }) => proving)),
+  answerable: join<Catalogue['answerable']>(features.map(({ answerable = {} }) => answerable)),
   threads: join<ThreadKinds>(features.map(({ threads = {} }) => threads)),
   erasureBlocks: features.flatMap(({ erasureBlocks = [] }) => erasureBlocks),
   exportedPapers: features.flatMap(({ exportedPapers = [] }) => exportedPapers),

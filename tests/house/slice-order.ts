@@ -29,7 +29,6 @@ export const sliceOrder = [
   'portal',
   'desk/mail',
   'desk/push',
-  'desk/reply',
   'desk/people',
   'desk/retention',
   'desk/customers',

@@ -1,6 +1,6 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Card } from '#src/client/ui/card.tsx';
-import { ReplyBox } from '#src/features/desk/reply/reply-box.tsx';
+import { ReplyBox } from '#src/features/people/reply/reply-box.tsx';
 import { AdminConversation } from '#src/features/work/message/conversation/admin-conversation.tsx';
 import type { PersonView } from './contract.ts';
 

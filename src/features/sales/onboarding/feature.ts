@@ -146,6 +146,7 @@ export const onboarding: Feature = {
   pushes: {
     'inquiry.received': { title: 'A new inquiry' },
   },
+  answerable: { inquiry: { entity: OnboardingInquiry } },
   threads: { inquiry: 'order' },
   outsideOrder: otherInquiries,
 };

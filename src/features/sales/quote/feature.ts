@@ -26,6 +26,7 @@ import { consultationsWaiting, questionsWaiting } from './request/waiting-servic
 import { quotePaper } from './sent/pdf-service.ts';
 import { presentQuote, urlOf } from './sent/service.ts';
 import { quoteStory } from './sent/story-service.ts';
+import { textsOfQuestions } from './request/question-service.ts';
 import { quoteTopics } from './topics.ts';
 import { remindOfQuotes, remindOfSetUp } from './sent/reminder-service.ts';
 
@@ -253,6 +254,9 @@ export const quote: Feature = {
     'quote.accepted': { proven: true },
     'quote.declined': { proven: true },
     'quote.asked': { proven: true },
+  },
+  answerable: {
+    consultation: { entity: ConsultationRequest, questions: textsOfQuestions },
   },
   threads: { consultation: 'quote' },
   exportedPapers: [quotePapers],

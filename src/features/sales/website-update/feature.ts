@@ -11,6 +11,7 @@ import { websiteUpdatesCsv } from './desk/list-service.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
 import { chargeUpdateKind, createChargeHandler } from './quote/charge-service.ts';
 import { updateTopics } from './topics.ts';
+import { textsOfQuestions } from '#src/features/sales/quote/request/question-service.ts';
 import { waitingTexts } from './waiting-texts.ts';
 
 /** Update requests, and what was decided about them. */
@@ -179,6 +180,7 @@ export const websiteUpdate: Feature = {
   pushes: {
     'update.received': { title: 'Somebody asks for a website update' },
   },
+  answerable: { update: { entity: WebsiteUpdateRequest, questions: textsOfQuestions } },
   threads: { update: 'update' },
   outsideOrder: otherUpdates,
 };

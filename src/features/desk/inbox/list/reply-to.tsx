@@ -4,7 +4,7 @@ import type { WaitingItem } from '#src/shared/desk/waiting.ts';
 import { keyOf } from './use-inbox-marks.ts';
 
 const Reply = lazyPanel(
-  async () => (await import('#src/features/desk/reply/reply-box.tsx')).ReplyBox,
+  async () => (await import('#src/features/people/reply/reply-box.tsx')).ReplyBox,
 );
 
 interface ReplyToProps {

@@ -12,7 +12,7 @@ import {
   orderLinkMail,
   personMessages,
 } from '#src/features/desk/people/texts.ts';
-import { draftName, readDraft } from '#src/features/desk/reply/use-reply.ts';
+import { draftName, readDraft } from '#src/features/people/reply/use-reply.ts';
 import { NewConsultation } from '#src/features/sales/quote/desk/new-consultation.tsx';
 import { NewUpdate } from '#src/features/sales/website-update/desk/new-update.tsx';
 import { personLink } from '#src/shared/desk/desk-links.ts';

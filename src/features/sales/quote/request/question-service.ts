@@ -13,3 +13,7 @@ export const readUnanswered = ({ manager }: DatabaseContext, id: string): Promis
      WHERE subject_id = $1 ORDER BY at`,
     [id],
   );
+
+/** What they ask, in their words. */
+export const textsOfQuestions = async (ctx: DatabaseContext, id: string): Promise<string[]> =>
+  (await readUnanswered(ctx, id)).map(({ text }) => text);

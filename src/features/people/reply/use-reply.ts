@@ -10,8 +10,8 @@ import {
   type ReplyAbout,
   type ReplyDraft,
   replyText,
-} from '#src/features/people/reply/contract.ts';
-import { replyTexts as texts } from '#src/features/people/reply/texts.ts';
+} from './contract.ts';
+import { replyTexts as texts } from './texts.ts';
 import { z } from '#src/shared/zod.ts';
 
 /** Where what is typed is kept. */

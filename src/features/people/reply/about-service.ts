@@ -7,48 +7,35 @@ import type {
   ReplyAbout,
   ReplyDraft,
   ReplyView,
-} from '#src/features/people/reply/contract.ts';
-import { storeReply } from '#src/features/people/reply/reply-service.ts';
-import { maxSubjectLength, replySubjectOf } from '#src/features/people/reply/rules.ts';
-import { subjectTexts } from '#src/features/people/reply/texts.ts';
-import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
-import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
-import { readUnanswered } from '#src/features/sales/quote/request/question-service.ts';
-import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
+} from './contract.ts';
+import { storeReply } from './reply-service.ts';
+import { maxSubjectLength, replySubjectOf } from './rules.ts';
+import { subjectTexts } from './texts.ts';
 import { appError } from '#src/server/errors.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { oneLine } from '#src/server/mail/facts.ts';
 import { mailKindsWhere } from '#src/server/mail/mail-kinds.ts';
 import { viewMail } from '#src/server/mail/send-mail.ts';
 import { threadName } from '#src/server/mail/thread.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 
 type Place = Pick<NewReply, 'id' | 'about'>;
 
-const entities = {
-  inquiry: OnboardingInquiry,
-  consultation: ConsultationRequest,
-  update: WebsiteUpdateRequest,
-} as const;
-
-const threadKinds = { inquiry: 'order', consultation: 'quote', update: 'update' } as const;
-
 /** Returns whom a reply is for: who sent the request that it is about. Throws NOT_FOUND. */
-async function findAddressee(ctx: DatabaseContext, { id, about }: Place): Promise<Person> {
+async function findAddressee(ctx: ServiceContext, { id, about }: Place): Promise<Person> {
   const shown = await shownPerson(ctx, id);
   if (!about) return shown;
   return ctx.manager.findOneByOrFail(Person, { id: await findSender(ctx, id, about) });
 }
 
 async function findSender(
-  { manager }: DatabaseContext,
+  { manager, answerable }: ServiceContext,
   id: string,
   about: ReplyAbout,
 ): Promise<string> {
   const where = { id: about.id, personId: ofJoined(id) };
-  const row = await manager
-    .getRepository<{ id: string; personId: string }>(entities[about.kind])
-    .findOneBy(where);
+  const entity = answerable[about.kind]?.entity;
+  const row = entity && (await manager.findOneBy(entity, where));
   if (!row) throw appError('NOT_FOUND', 'They have sent no such request.');
   return row.personId;
 }
@@ -96,16 +83,16 @@ export async function sendReply(
     );
   const mail = await findLastMail(ctx, about?.id ?? personId);
   const root = about
-    ? threadName(threadKinds[about.kind], about.id)
+    ? threadName(ctx.threads[about.kind] ?? about.kind, about.id)
     : threadName('conversation', personId);
-  const questions = about ? await readUnanswered(ctx, about.id) : [];
+  const questions = (about && (await ctx.answerable[about.kind]?.questions?.(ctx, about.id))) ?? [];
   return storeReply(ctx, {
     personId,
     about,
     recipient,
     subject,
     text,
-    question: questions.map(({ text }) => text).join('\n\n'),
+    question: questions.join('\n\n'),
     threads: [root, ...(mail ? [mail.id] : [])],
   });
 }

@@ -5,8 +5,8 @@ import {
   replyList,
   replyPlace,
   replyResult,
-} from '#src/features/people/reply/contract.ts';
-import { listReplies, withdrawReply } from '#src/features/people/reply/reply-service.ts';
+} from './contract.ts';
+import { listReplies, withdrawReply } from './reply-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';

@@ -8,7 +8,7 @@ import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
-import type { ReplyAbout, ReplyDraft } from '#src/features/people/reply/contract.ts';
+import type { ReplyAbout, ReplyDraft } from './contract.ts';
 import { draftName, readDraft, useReply } from './use-reply.ts';
 
 interface ReplyBoxProps {
