@@ -1,5 +1,7 @@
 /** Maximum size of an image, in bytes. */
 export const maxImageBytes = 10_485_760;
+/** The same in megabytes, as people read it. */
+export const maxImageMegabytes = maxImageBytes / 1_048_576;
 /** Maximum number of pixels, a little more than '50 megapixels' of a camera. */
 export const maxPixels = 52_000_000;
 
@@ -14,7 +16,7 @@ export const imageTypes = [
 
 /** Upload messages, shared by the browser and the server. */
 export const uploadMessages = {
-  tooLarge: 'File size must be less than 10MB',
+  tooLarge: `File size must be less than ${maxImageMegabytes}MB`,
   notAnImage: 'Please select an image file',
   empty: 'This file is empty. Please choose another one.',
   heic: 'This picture is in Apple’s HEIC format, which most browsers cannot show. Please save it as JPEG; on an iPhone choose Settings, Camera, Formats, Most Compatible.',

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue, entities, features } from '#src/app/features.ts';
 import { migrations } from '#src/app/migrations.ts';
 import { pages } from '#src/app/pages.tsx';
+import { reminderDays } from '#src/features/money/charge/rules.ts';
 import { searchKindsWhere } from '#src/server/search-kinds.ts';
 import { chunks } from '#src/tools/chunks.ts';
 import { findScripts } from '#src/tools/page-scripts.ts';
@@ -140,6 +141,16 @@ test('every member of a chunk exists', () => {
       : files.some(({ path }) => member.test(`/${path}`));
   const members: (string | RegExp)[] = Object.values(chunks).flat();
   expect(members.filter((member) => !isThere(member))).toEqual([]);
+});
+
+test('the handbook names the values of the code', () => {
+  const handbook = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  const days = new Intl.ListFormat('en-GB').format(reminderDays.map(String));
+  expect(handbook.match(/\d+, \d+ and \d+(?= days)|(?<=days )\d+, \d+ and \d+/g)).toEqual(
+    expect.arrayContaining([days]),
+  );
+  for (const named of handbook.matchAll(/\d+, \d+ and \d+(?= days)|(?<=days )\d+, \d+ and \d+/g))
+    expect(named[0]).toBe(days);
 });
 
 test('no file is an index, utils, helpers or common', () => {

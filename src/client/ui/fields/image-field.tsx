@@ -2,7 +2,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { refuseFile, UploadError, uploadImage } from '#src/client/api/upload.ts';
 import { imagePath } from '#src/client/page/image-path.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
-import { imageTypes, uploadMessages } from '#src/shared/upload.ts';
+import { imageTypes, maxImageMegabytes, uploadMessages } from '#src/shared/upload.ts';
 import { Field } from './field.tsx';
 import { FileControl } from './file-control.tsx';
 
@@ -82,7 +82,7 @@ export function ImageField({
     <div className="grid gap-3">
       <Field
         label={label}
-        hint="One picture, PNG, JPEG, WebP, GIF or AVIF, up to 10 MB"
+        hint={`One picture, PNG, JPEG, WebP, GIF or AVIF, up to ${maxImageMegabytes} MB`}
         error={error}
       >
         {(control) => (

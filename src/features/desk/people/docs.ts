@@ -1,3 +1,5 @@
+import { sessionLife } from '#src/server/auth/sessions.ts';
+
 export const adminDocs = {
   list: {
     summary: 'List everybody who ever sent something, those seen last first',
@@ -44,6 +46,6 @@ export const adminDocs = {
   view: {
     summary: 'See the portal as a customer does, to read only',
     description:
-      'Sets the cookie customer_view for 30 minutes, with which the calls of customers can be read; those that change something answer 403. Sessions of the customer stay as they are, and nothing is marked as read. It is recorded.',
+      `Sets the cookie customer_view for ${sessionLife.view / 60_000} minutes, with which the calls of customers can be read; those that change something answer 403. Sessions of the customer stay as they are, and nothing is marked as read. It is recorded.`,
   },
 };
