@@ -143,14 +143,11 @@ test('every member of a chunk exists', () => {
   expect(members.filter((member) => !isThere(member))).toEqual([]);
 });
 
-test('the handbook names the values of the code', () => {
+test('the handbook names the days of reminders as the code has them', () => {
   const handbook = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  const named = handbook.match(/\d+, \d+ and \d+(?= days)|(?<=days )\d+, \d+ and \d+/g);
   const days = new Intl.ListFormat('en-GB').format(reminderDays.map(String));
-  expect(handbook.match(/\d+, \d+ and \d+(?= days)|(?<=days )\d+, \d+ and \d+/g)).toEqual(
-    expect.arrayContaining([days]),
-  );
-  for (const named of handbook.matchAll(/\d+, \d+ and \d+(?= days)|(?<=days )\d+, \d+ and \d+/g))
-    expect(named[0]).toBe(days);
+  expect(new Set(named)).toEqual(new Set([days]));
 });
 
 test('no file is an index, utils, helpers or common', () => {
