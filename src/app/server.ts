@@ -3,13 +3,6 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { registerGoCardlessWebhook } from '#src/features/money/gocardless/router.ts';
-import { registerExports } from '#src/features/people/privacy/export/route-service.ts';
-import { registerPortalLive } from '#src/features/portal/live-service.ts';
-import { registerObjection } from '#src/features/site/analytics/objection-router.ts';
-import { registerMessageImages } from '#src/features/work/message/image-service.ts';
-import { registerEntriesCsv } from '#src/features/work/site-form/csv-router.ts';
-import { registerFormPosts } from '#src/features/work/site-form/post-router.ts';
 import type { Services } from '#src/server/context.ts';
 import { sendFailure } from '#src/server/errors.ts';
 import { registerApi } from '#src/server/http/api.ts';
@@ -32,7 +25,7 @@ import { describeRequest, loggerOptions } from '#src/server/log.ts';
 import { registerUnsubscribe } from '#src/server/mail/unsubscribe-route.ts';
 import { registerObjects } from '#src/server/storage/object-routes.ts';
 import { apiDocument } from './api-document.ts';
-import { csvFiles } from './features.ts';
+import { csvFiles, features } from './features.ts';
 import { appRouter } from './router.ts';
 
 interface ServerOptions {
@@ -122,19 +115,14 @@ export function buildServer(
     site.register(async (calls) => {
       calls.addHook('onRequest', forCalls);
       limitConcurrency(calls, maxCalls);
-      registerFormPosts(calls, services);
+      for (const { openRoutes } of features) openRoutes?.(calls, services);
       calls.register(async (named) => {
         allowNamedOrigins(named, services);
         registerApi(named, appRouter, apiDocument(), services);
         registerUnsubscribe(named, services);
-        registerObjection(named, services.env);
-        registerGoCardlessWebhook(named, services);
         registerCsvFiles(named, services, csvFiles);
-        registerEntriesCsv(named, services);
-        registerExports(named, services);
-        registerMessageImages(named, services);
         registerLive(named, services);
-        registerPortalLive(named, services);
+        for (const { routes } of features) routes?.(named, services);
       });
     });
     registerObjects(site, services);

@@ -1,7 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { OpenAPIObject } from 'trpc-openapi';
 import type { MigrationInterface } from 'typeorm';
 import type { StoryKind, StoryKinds, StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { given, join, type OrNone } from '#src/shared/feature-parts.ts';
 import type { Answerable, Catalogue } from './catalogue.ts';
+import type { Services } from './context.ts';
 import type { Topic, TopicSchemas, Topics, TopicWord } from './events/topics.ts';
 import type { CsvFile } from './http/csv.ts';
 import type { JobHandler, JobHandlers } from './jobs/job-worker.ts';
@@ -53,6 +56,12 @@ export interface Feature {
   toldAs?: { readonly [Word in TopicWord]?: StoryKind };
   /** What it does by itself: once what is due, however often it runs and in however many processes. */
   tasks?: readonly Task[];
+  /** Its calls that are plain Fastify routes, such as downloads. */
+  routes?: (app: FastifyInstance, services: Services) => void;
+  /** The same for pages of any website, which it answers as it decides itself. */
+  openRoutes?: (app: FastifyInstance, services: Services) => void;
+  /** What the API document says of those. */
+  paths?: NonNullable<OpenAPIObject['paths']>;
   /** The topics of what was paid, ordered and agreed: their events are kept as long as invoices. */
   keptAsMoney?: readonly Topic[];
   /** The topics of which the owner's devices are told. */

@@ -1,3 +1,5 @@
+import type { OpenAPIObject } from 'trpc-openapi';
+
 export const customerDocs = {
   logout: {
     summary: 'End the session and clear its cookie',
@@ -17,5 +19,25 @@ export const customerDocs = {
   changeRequests: {
     summary: 'The change requests of a project, the newest first',
     description: 'With the admin’s response to each.',
+  },
+};
+
+/** The live events of the portal, as the API document has them. */
+export const portalPaths: NonNullable<OpenAPIObject['paths']> = {
+  '/customer/live': {
+    get: {
+      operationId: 'portalLiveEvents',
+      summary: 'Live events of the portal',
+      description:
+        'The same for the customer who is logged in: topics of events that concern them, such as `message.sent`.',
+      tags: ['customer'],
+      security: [{ customerSession: [] }],
+      responses: {
+        200: {
+          description: 'The stream',
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
+      },
+    },
   },
 };

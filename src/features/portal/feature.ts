@@ -3,6 +3,8 @@ import type { Feature } from '#src/server/feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
+import { portalPaths } from './docs.ts';
+import { registerPortalLive } from './live-service.ts';
 
 /** What happens to a portal. */
 const portalTopics = {
@@ -39,6 +41,8 @@ export const portal: Feature = {
   story: portalStory,
   found: none,
   personalData: none,
+  routes: registerPortalLive,
+  paths: portalPaths,
   storyKinds,
   toldAs: { login: 'portal' },
 };

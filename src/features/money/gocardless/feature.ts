@@ -4,6 +4,8 @@ import { none } from '#src/shared/feature-parts.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { type PersonalData, plain } from '#src/server/personal-data.ts';
 import { GoCardlessEvent } from './entity.ts';
+import { gocardlessPaths } from './docs.ts';
+import { registerGoCardlessWebhook } from './router.ts';
 
 /** What the provider told us: its ids, and nobody's name. */
 const gocardlessData: PersonalData[] = [
@@ -46,4 +48,6 @@ export const gocardless: Feature = {
   story: none,
   found: none,
   personalData: gocardlessData,
+  routes: registerGoCardlessWebhook,
+  paths: gocardlessPaths,
 };

@@ -22,6 +22,8 @@ import { answerDue, type OpenState } from './request/rules.ts';
 import { stateNames } from './request/texts.ts';
 import { privacyTopics } from './topics.ts';
 import { waitingTexts } from './waiting-texts.ts';
+import { exportPaths } from './export/docs.ts';
+import { registerExports } from './export/route-service.ts';
 
 /** Requests about personal data and complaints, and how they were answered. */
 const privacyStory: StoryOf<'privacy'> = {
@@ -158,5 +160,7 @@ export const privacy: Feature = {
   story: privacyStory,
   found,
   personalData: privacyData,
+  routes: registerExports,
+  paths: exportPaths,
   storyKinds,
 };

@@ -11,6 +11,7 @@ import {
   AnalyticsVisitor,
   AnalyticsVisitorStep,
 } from './entity.ts';
+import { registerObjection } from './objection-router.ts';
 
 /** SQL for the end of a day in London, less the hour by which its clocks change. */
 const endOf = (day: string) =>
@@ -65,4 +66,5 @@ export const analytics: Feature = {
   story: none,
   found: none,
   personalData: analyticsData,
+  routes: (app, { env }) => registerObjection(app, env),
 };

@@ -12,6 +12,7 @@ import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import { Message } from './entity.ts';
 import { waitingTexts } from './waiting-texts.ts';
+import { registerMessageImages } from './image-service.ts';
 
 const person = { fullName: z.string(), businessName: z.string() };
 
@@ -121,6 +122,7 @@ export const message: Feature = {
   story: messageStory,
   found,
   personalData: messageData,
+  routes: registerMessageImages,
   storyKinds,
   pushes: {
     'message.sent': { title: 'A customer wrote', isFrequent: true },

@@ -6,6 +6,9 @@ import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { aContact, aSecret, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import { FormEntry, SiteForm } from './entity.ts';
+import { registerEntriesCsv } from './csv-router.ts';
+import { siteFormPaths } from './docs.ts';
+import { registerFormPosts } from './post-router.ts';
 
 const names = { businessName: z.string(), projectName: z.string() };
 
@@ -114,5 +117,8 @@ export const siteForm: Feature = {
   story: siteFormStory,
   found: none,
   personalData: siteFormData,
+  routes: registerEntriesCsv,
+  openRoutes: registerFormPosts,
+  paths: siteFormPaths,
   toldAs: { form: 'project' },
 };
