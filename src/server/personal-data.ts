@@ -41,19 +41,33 @@ export const aSecret = (erased: string | null = null): PersonalColumn => ({
   erased,
 });
 
+/** From when a period runs. */
+export interface Moment {
+  /** SQL for it, of a row of the table; NULL: the period does not run yet. */
+  sql: string;
+  /**
+   * The same in words, such as 'from when it was sent', after a firm's period; in place of a fixed
+   * period's own words where those do not fit.
+   */
+  says?: string;
+}
+
+/** A moment that counts only for rows that fit a condition, in SQL. */
+export const onlyIf = (condition: string, { sql, ...words }: Moment): Moment => ({
+  sql: `CASE WHEN ${condition} THEN ${sql} END`,
+  ...words,
+});
+
 /** When rows go, or some of their columns. */
 export interface Keeping {
   /** The table, if not that of the contribution but of a slice below it. */
   table?: string;
   period: PeriodKind;
-  /** SQL for the moment from which the period runs, of a row of the table; NULL: it does not yet. */
-  since: string;
+  since: Moment;
   /** The columns that are emptied then; without, the row goes. */
   blanks?: readonly string[];
   /** What of the table it is of, as `/privacy` says it: 'Bank details'. */
   of?: string;
-  /** From when a firm's period runs, or how long a fixed one is, where the period's own words do not fit. */
-  says?: string;
 }
 
 /** SQL for arrays of what is a person's: `uuid[]`, `uuid[]` and `text[]`. */

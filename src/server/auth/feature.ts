@@ -22,9 +22,8 @@ const authData: PersonalData[] = [
     keeps: [
       {
         period: 'expiry',
-        since: 'session.expires_at',
+        since: { sql: 'session.expires_at', says: '30 days at most' },
         of: 'That you are logged in',
-        says: '30 days at most',
       },
     ],
     theirs: ({ customers }) => `session.customer_id = ANY (${customers})`,
@@ -36,9 +35,8 @@ const authData: PersonalData[] = [
     keeps: [
       {
         period: 'expiry',
-        since: 'customer_device.expires_at',
+        since: { sql: 'customer_device.expires_at', says: '180 days at most' },
         of: 'A browser that we know',
-        says: '180 days at most',
       },
     ],
     theirs: ({ customers }) => `customer_device.customer_id = ANY (${customers})`,

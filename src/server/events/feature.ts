@@ -1,6 +1,6 @@
 import type { Feature } from '#src/server/feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
-import { aContact, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { aContact, aText, onlyIf, type PersonalData, plain } from '#src/server/personal-data.ts';
 import type { Topic } from './topics.ts';
 
 /** Texts in the data of events of money that name somebody. */
@@ -32,12 +32,12 @@ function eventData(ofMoney: readonly Topic[]): PersonalData[] {
         {
           period: 'events',
           of: 'What has nothing to do with money',
-          since: `CASE WHEN NOT ${isOfMoney} THEN event.at END`,
+          since: onlyIf(`NOT ${isOfMoney}`, { sql: 'event.at', says: 'from when it happened' }),
         },
         {
           period: 'money',
           of: 'What was ordered, agreed and paid',
-          since: `CASE WHEN ${isOfMoney} THEN event.at END`,
+          since: onlyIf(isOfMoney, { sql: 'event.at', says: 'from when it was agreed or paid' }),
         },
       ],
       theirs: ({ people, addresses }) =>

@@ -15,9 +15,11 @@ const limitData: PersonalData[] = [
     keeps: [
       {
         period: 'expiry',
-        since: 'to_timestamp(rate_limit.expire / 1000.0)',
+        since: {
+          sql: 'to_timestamp(rate_limit.expire / 1000.0)',
+          says: '15 minutes, deleted within an hour after',
+        },
         of: 'Attempts',
-        says: '15 minutes, deleted within an hour after',
       },
     ],
   },

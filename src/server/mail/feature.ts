@@ -35,10 +35,10 @@ const mailData: PersonalData[] = [
     keeps: [
       {
         period: 'mail-text',
-        since: 'mail.created_at',
+        since: { sql: 'mail.created_at' },
         blanks: ['subject', 'html', 'text', 'sender'],
       },
-      { period: 'mail', since: 'mail.created_at' },
+      { period: 'mail', since: { sql: 'mail.created_at' } },
     ],
     theirs: ({ addresses }) => ofTheirs(addresses),
   },
@@ -54,7 +54,7 @@ const mailData: PersonalData[] = [
       outcome: plain(),
       error: plain(),
     },
-    keeps: [{ period: 'mail', since: 'job.created_at' }],
+    keeps: [{ period: 'mail', since: { sql: 'job.created_at' } }],
     theirs: ({ addresses }) => `job.id IN (SELECT job_id FROM mail WHERE ${ofTheirs(addresses)})`,
   },
   {

@@ -14,7 +14,7 @@ const webhookData: PersonalData[] = [
   ]),
   {
     ...ownTable('webhook_delivery', 'Your other systems', ['topic', 'told', 'state', 'answer']),
-    keeps: [{ period: 'delivery', since: 'webhook_delivery.created_at' }],
+    keeps: [{ period: 'delivery', since: { sql: 'webhook_delivery.created_at' } }],
   },
 ];
 

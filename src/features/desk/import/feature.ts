@@ -49,9 +49,8 @@ const importData: PersonalData[] = [
     keeps: [
       {
         period: 'expiry',
-        since: undoUntil,
+        since: { sql: undoUntil, says: '1 day' },
         blanks: ['addresses', 'change'],
-        says: '1 day',
       },
     ],
     theirs: ({ people }) => `customer_import_person.person_id = ANY (${people})`,
@@ -64,7 +63,7 @@ const importData: PersonalData[] = [
       addresses: aContact('Email addresses', "'{}'::text[]"),
       drafts: aText('What is stored next', "'[]'::jsonb"),
     },
-    keeps: [{ period: 'expiry', since: storeUntil, says: '1 day' }],
+    keeps: [{ period: 'expiry', since: { sql: storeUntil, says: '1 day' } }],
     theirs: ({ addresses }) => `customer_import_row.addresses && (${addresses})`,
   },
 ];

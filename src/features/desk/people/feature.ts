@@ -42,11 +42,13 @@ const noteData: PersonalData[] = [
     source: 'us',
     columns: { text: aText('What we noted'), created_at: plain('Written') },
     keeps: [
-      { period: 'deleted-note', of: 'A note that we delete', since: 'person_note.deleted_at' },
+      { period: 'deleted-note', of: 'A note that we delete', since: { sql: 'person_note.deleted_at' } },
       {
         period: 'requests',
-        since: unlessCustomer('person_note.person_id', 'person_note.created_at'),
-        says: 'from when we wrote it, if you are not our customer',
+        since: unlessCustomer('person_note.person_id', {
+          sql: 'person_note.created_at',
+          says: 'from when we wrote it, if you are not our customer',
+        }),
       },
       { period: 'work', since: endedAt('person_note.person_id') },
     ],

@@ -54,7 +54,7 @@ export const listDue = (
 
 function dueOf(
   { table, title, columns }: PersonalData,
-  { period, since, blanks }: Keeping,
+  { period, since: { sql: since }, blanks }: Keeping,
   references: readonly Reference[],
 ): Due {
   const pictures = Object.entries(columns)

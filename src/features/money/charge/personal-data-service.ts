@@ -1,6 +1,9 @@
 import { aSecret, aText, type PersonalData, pence, plain } from '#src/server/personal-data.ts';
 
 /** What is paid, as tax law has it. */
+/** From when what was agreed or paid is kept. */
+export const agreedOrPaid = 'from when it was agreed or paid';
+
 export const moneyTexts = {
   title: 'Payments and invoices',
   purpose: 'To collect what you agreed to pay, and to show it to the tax office.',
@@ -38,14 +41,19 @@ export const chargeData: PersonalData[] = [
       {
         period: 'money',
         of: 'The Direct Debit',
-        since: lastCollected('used.id = mandate.id'),
-        says: 'from the last payment collected by it',
+        since: {
+          sql: lastCollected('used.id = mandate.id'),
+          says: 'from the last payment collected by it',
+        },
       },
       {
         table: 'payment_request',
         period: 'bank',
         of: 'Bank details',
-        since: lastCollected('used.payment_request_id = payment_request.id'),
+        since: {
+          sql: lastCollected('used.payment_request_id = payment_request.id'),
+          says: 'from the last payment collected with them',
+        },
         blanks: ['sealed_account_holder_name', 'sealed_sort_code', 'sealed_account_number'],
       },
     ],
@@ -71,7 +79,10 @@ export const chargeData: PersonalData[] = [
     keeps: [
       {
         period: 'money',
-        since: `coalesce(billing_transaction.settled_at, billing_transaction.billing_date)`,
+        since: {
+          sql: 'coalesce(billing_transaction.settled_at, billing_transaction.billing_date)',
+          says: agreedOrPaid,
+        },
       },
     ],
     theirs: ({ customers }) => `billing_transaction.customer_id = ANY (${customers})`,

@@ -1,4 +1,4 @@
-import { moneyTexts } from '#src/features/money/charge/personal-data-service.ts';
+import { agreedOrPaid, moneyTexts } from '#src/features/money/charge/personal-data-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
@@ -21,7 +21,7 @@ const gocardlessData: PersonalData[] = [
       cause: plain(),
       links: plain(),
     },
-    keeps: [{ period: 'money', since: 'gocardless_event.happened_at' }],
+    keeps: [{ period: 'money', since: { sql: 'gocardless_event.happened_at', says: agreedOrPaid } }],
   },
 ];
 

@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { moneyTexts } from '#src/features/money/charge/personal-data-service.ts';
+import { agreedOrPaid, moneyTexts } from '#src/features/money/charge/personal-data-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
@@ -40,7 +40,7 @@ const invoiceData: PersonalData[] = [
       vat_number: plain(),
       seller: plain(),
     },
-    keeps: [{ period: 'money', since: 'invoice.issued_on::timestamptz' }],
+    keeps: [{ period: 'money', since: { sql: 'invoice.issued_on::timestamptz', says: agreedOrPaid } }],
     theirs: ({ customers }) => `invoice.customer_id = ANY (${customers})`,
     stays: 'true',
     because:

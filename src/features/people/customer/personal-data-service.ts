@@ -1,4 +1,12 @@
-import { aContact, aName, type PersonalData, pence, plain } from '#src/server/personal-data.ts';
+import {
+  aContact,
+  aName,
+  type Moment,
+  onlyIf,
+  type PersonalData,
+  pence,
+  plain,
+} from '#src/server/personal-data.ts';
 
 /** SQL for the accounts of those who are one with the person of this id. */
 const accountsOf = (person: string) => `FROM customer
@@ -6,18 +14,35 @@ const accountsOf = (person: string) => `FROM customer
   JOIN person AS asker ON asker.id = ${person}
   WHERE coalesce(holder.joined_to, holder.id) = coalesce(asker.joined_to, asker.id)`;
 
-/** SQL for a time that counts while the person of this id has no account, else NULL. */
-export const unlessCustomer = (person: string, since: string): string =>
-  `CASE WHEN NOT EXISTS (SELECT ${accountsOf(person)}) THEN ${since} END`;
+/** A moment that counts while the person of this id has no account. */
+export const unlessCustomer = (person: string, moment: Moment): Moment =>
+  onlyIf(`NOT EXISTS (SELECT ${accountsOf(person)})`, moment);
 
-/** SQL for when the person of this id stopped being a customer; NULL if they are, or never were. */
-export const endedAt = (person: string): string =>
-  `(SELECT CASE WHEN bool_and(customer.ended_at IS NOT NULL) THEN max(customer.ended_at) END
-    ${accountsOf(person)})`;
+/** When somebody who is no customer sent a request. */
+export const sentBy = (person: string, createdAt: string): Moment =>
+  unlessCustomer(person, {
+    sql: createdAt,
+    says: 'from when you sent it, if you are not our customer',
+  });
 
-/** SQL for when the customer of this id stopped being one; NULL if they are. */
-export const customerEndedAt = (customer: string): string =>
-  `(SELECT ended_at FROM customer WHERE id = ${customer})`;
+const says = 'from when you stop being our customer';
+
+/** When the person of this id stopped being a customer. */
+export const endedAt = (person: string): Moment => ({
+  sql: `(SELECT CASE WHEN bool_and(customer.ended_at IS NOT NULL) THEN max(customer.ended_at) END
+    ${accountsOf(person)})`,
+  says,
+});
+
+/** When the customer of this id stopped being one. */
+export const customerEndedAt = (customer: string): Moment => ({
+  sql: `(SELECT ended_at FROM customer WHERE id = ${customer})`,
+  says,
+});
+
+/** From when what we know of somebody is kept who has no account. */
+const lastHeard =
+  'from when we last heard from you, and as long as we keep your account if you have one';
 
 export const customerData: PersonalData[] = [
   {
@@ -44,14 +69,12 @@ export const customerData: PersonalData[] = [
     keeps: [
       {
         period: 'money',
-        since: 'customer.ended_at',
-        says: 'from when you stop being our customer',
+        since: { sql: 'customer.ended_at', says },
       },
       {
         table: 'person',
         period: 'requests',
-        since: unlessCustomer('person.id', 'person.last_seen_at'),
-        says: 'from when we last heard from you, and as long as we keep your account if you have one',
+        since: unlessCustomer('person.id', { sql: 'person.last_seen_at', says: lastHeard }),
       },
     ],
     theirs: ({ customers }) => `customer.id = ANY (${customers})`,

@@ -3,7 +3,7 @@ import type { Feature } from '#src/server/feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { aContact, aSecret, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { aContact, aSecret, type PersonalData, plain, onlyIf } from '#src/server/personal-data.ts';
 import { LoginCode } from './login-entity.ts';
 
 /** Logins of customers and the owner. */
@@ -27,13 +27,12 @@ const loginData: PersonalData[] = [
     source: 'you',
     columns: { email: aContact('Email'), purpose: plain(), caller: aSecret() },
     keeps: [
-      { period: 'login-code', since: 'login_code.created_at' },
+      { period: 'login-code', since: { sql: 'login_code.created_at' } },
       {
         table: 'job',
         period: 'expiry',
-        since: "CASE WHEN job.kind = 'login-code' THEN job.expires_at END",
+        since: onlyIf("job.kind = 'login-code'", { sql: 'job.expires_at', says: '10 minutes' }),
         of: 'The code in an email',
-        says: '10 minutes',
       },
     ],
     theirs: ({ addresses }) => `login_code.email = ANY (${addresses})`,

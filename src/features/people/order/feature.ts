@@ -5,6 +5,7 @@ import {
   aBankDetail,
   aContact,
   aName,
+  onlyIf,
   type PersonalData,
   pence,
   plain,
@@ -68,15 +69,19 @@ const orderData: PersonalData[] = [
       {
         period: 'requests',
         of: 'An order that was never confirmed',
-        since: `CASE WHEN ${cameToNothing} THEN payment_request.created_at END`,
-        says: 'from when you sent it',
+        since: onlyIf(cameToNothing, {
+          sql: 'payment_request.created_at',
+          says: 'from when you sent it',
+        }),
       },
       {
         period: 'money',
         of: 'An order',
-        since: `CASE WHEN ${cameToNothing} THEN NULL ELSE (SELECT customer.ended_at FROM customer
-          WHERE customer.person_id = payment_request.person_id) END`,
-        says: 'from when you stop being our customer',
+        since: onlyIf(`(${cameToNothing}) IS NOT TRUE`, {
+          sql: `(SELECT customer.ended_at FROM customer
+            WHERE customer.person_id = payment_request.person_id)`,
+          says: 'from when you stop being our customer',
+        }),
       },
     ],
     theirs: ({ people }) => `payment_request.person_id = ANY (${people})`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Feature } from '#src/server/feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
-import { aContact, aName, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { aContact, aName, onlyIf, type PersonalData, plain } from '#src/server/personal-data.ts';
 import { Person, PersonAddress, SearchLine } from './entity.ts';
 
 /** What the owner says of people. */
@@ -50,9 +50,13 @@ const personData: PersonalData[] = [
       {
         table: 'known_address',
         period: 'requests',
-        since: `CASE WHEN NOT EXISTS (SELECT FROM person_address
-          WHERE person_address.email = known_address.email) THEN known_address.known_since END`,
-        says: 'from when we last heard from you, and as long as we keep your account if you have one',
+        since: onlyIf(
+          'NOT EXISTS (SELECT FROM person_address WHERE person_address.email = known_address.email)',
+          {
+            sql: 'known_address.known_since',
+            says: 'from when we last heard from you, and as long as we keep your account if you have one',
+          },
+        ),
       },
     ],
     theirs: ({ people }) => `person.id = ANY (${people})`,

@@ -72,7 +72,10 @@ const privacyData: PersonalData[] = [
       answered_at: plain('Answered'),
       answer: aText('Our answer'),
     },
-    keeps: [{ period: 'money', since: 'privacy_request.answered_at', says: 'from our answer' }],
+    keeps: [{
+        period: 'money',
+        since: { sql: 'privacy_request.answered_at', says: 'from our answer' },
+      }],
     theirs: ({ people }) => `privacy_request.person_id = ANY (${people})`,
     stays: 'true',
     because: 'That somebody asked, and when it was answered, is kept to show that it was.',

@@ -41,9 +41,8 @@ const replyData: PersonalData[] = [
     keeps: [
       {
         period: 'mail',
-        since: 'reply.created_at',
+        since: { sql: 'reply.created_at', says: '400 days' },
         of: 'An answer that we wrote ourselves',
-        says: '400 days',
       },
     ],
     theirs: ({ people }) => `reply.person_id = ANY (${people})`,

@@ -1,4 +1,4 @@
-import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
+import { endedAt, sentBy } from '#src/features/people/customer/personal-data-service.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import { sayUndecided, waitingForDecision } from '#src/features/people/reply/waiting-service.ts';
 import type { Feature } from '#src/server/feature.ts';
@@ -82,7 +82,7 @@ const inquiryData: PersonalData[] = [
     keeps: [
       {
         period: 'requests',
-        since: unlessCustomer('onboarding_inquiry.person_id', 'onboarding_inquiry.created_at'),
+        since: sentBy('onboarding_inquiry.person_id', 'onboarding_inquiry.created_at'),
       },
       { period: 'work', since: endedAt('onboarding_inquiry.person_id') },
     ],

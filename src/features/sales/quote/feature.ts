@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
+import { endedAt, sentBy } from '#src/features/people/customer/personal-data-service.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
@@ -8,16 +8,7 @@ import type { Searched } from '#src/server/search-kinds.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
 import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
 import { sellerOf } from '#src/server/pdf/seller.ts';
-import {
-  aContact,
-  aName,
-  aSecret,
-  aText,
-  type Keeping,
-  ownTable,
-  type PersonalData,
-  plain,
-} from '#src/server/personal-data.ts';
+import { aContact, aName, aSecret, aText, type Keeping, ownTable, type PersonalData, plain, type Moment, onlyIf } from '#src/server/personal-data.ts';
 import { consultationsCsv } from './desk/list-service.ts';
 import { Quote } from './entity.ts';
 import { ConsultationRequest } from './request/entity.ts';
@@ -47,15 +38,14 @@ const acceptedAt = (consultation: string) => `(SELECT agreed.decided_at FROM quo
 
 /** What is agreed is kept as money is; anything else came to nothing. */
 const keepsOf = (person: string, createdAt: string, agreedAt: string): Keeping[] => {
-  const unlessAgreed = (since: string) => `CASE WHEN ${agreedAt} IS NULL THEN ${since} END`;
+  const unlessAgreed = (moment: Moment) => onlyIf(`${agreedAt} IS NULL`, moment);
   return [
-    { period: 'requests', since: unlessAgreed(unlessCustomer(person, createdAt)) },
+    { period: 'requests', since: unlessAgreed(sentBy(person, createdAt)) },
     { period: 'work', since: unlessAgreed(endedAt(person)) },
     {
       period: 'money',
       of: 'An accepted quote, with its request',
-      since: agreedAt,
-      says: 'from when it was accepted',
+      since: { sql: agreedAt, says: 'from when it was accepted' },
     },
   ];
 };

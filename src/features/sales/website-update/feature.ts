@@ -1,9 +1,9 @@
-import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
+import { endedAt, sentBy } from '#src/features/people/customer/personal-data-service.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import { sayUndecided, waitingForDecision } from '#src/features/people/reply/waiting-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
-import { aContact, aName, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { aContact, aName, aText, type PersonalData, plain, type Moment, onlyIf } from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
@@ -77,7 +77,7 @@ const otherUpdates = `EXISTS (SELECT FROM website_update AS asked
 /** SQL for when a quote for the update was accepted; NULL if none was. */
 const agreedAt = `(SELECT agreed.decided_at FROM quote AS agreed
   WHERE agreed.update_id = website_update.id AND agreed.status = 'accepted')`;
-const unlessAgreed = (since: string) => `CASE WHEN ${agreedAt} IS NULL THEN ${since} END`;
+const unlessAgreed = (moment: Moment) => onlyIf(`${agreedAt} IS NULL`, moment);
 
 const updateData: PersonalData[] = [
   {
@@ -105,16 +105,13 @@ const updateData: PersonalData[] = [
     keeps: [
       {
         period: 'requests',
-        since: unlessAgreed(
-          unlessCustomer('website_update.person_id', 'website_update.created_at'),
-        ),
+        since: unlessAgreed(sentBy('website_update.person_id', 'website_update.created_at')),
       },
       { period: 'work', since: unlessAgreed(endedAt('website_update.person_id')) },
       {
         period: 'money',
         of: 'An accepted quote, with its request',
-        since: agreedAt,
-        says: 'from when it was accepted',
+        since: { sql: agreedAt, says: 'from when it was accepted' },
       },
     ],
     theirs: ({ people }) => `website_update.person_id = ANY (${people})`,

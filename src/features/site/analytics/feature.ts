@@ -31,7 +31,7 @@ const visits = (
     'which pages were read and when, what brought you here, and a code made of your internet (IP) address and the kind of browser',
   source: 'browser',
   columns: Object.fromEntries(columns.map((column) => [column, plain()])),
-  keeps: [{ period, since }],
+  keeps: [{ period, since: { sql: since } }],
 });
 
 /** Who visits, without a name: what is left of them for good are figures of days. */

@@ -1,5 +1,5 @@
 import { customerEndedAt } from '#src/features/people/customer/personal-data-service.ts';
-import { aContact, aName, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { aContact, aName, aText, type Moment, type PersonalData, plain } from '#src/server/personal-data.ts';
 
 /** What a customer's website takes to be made. */
 export const workTexts = {
@@ -10,10 +10,9 @@ export const workTexts = {
   recipients: ['mail'],
 } as const;
 
-/** SQL for when the customer of the project of this id stopped being one. */
-export const projectEndedAt = (project: string): string =>
-  `(SELECT customer.ended_at FROM project AS made JOIN customer ON customer.id = made.customer_id
-    WHERE made.id = ${project})`;
+/** When the customer of the project of this id stopped being one. */
+export const projectEndedAt = (project: string): Moment =>
+  customerEndedAt(`(SELECT made.customer_id FROM project AS made WHERE made.id = ${project})`);
 
 /** SQL for the ids of the projects of customers. */
 export const projectsOf = (customers: string): string =>

@@ -71,7 +71,7 @@ const siteFormData: PersonalData[] = [
       apart: plain('Kept apart'),
       sender: aSecret('NULL'),
     },
-    keeps: [{ period: 'form-entry', of: 'What a visitor sent', since: 'form_entry.created_at' }],
+    keeps: [{ period: 'form-entry', of: 'What a visitor sent', since: { sql: 'form_entry.created_at' } }],
     theirs: ({ customers }) => `form_entry.form_id IN (
       SELECT form.id FROM site_form AS form WHERE form.project_id IN (${projectsOf(customers)}))`,
   },

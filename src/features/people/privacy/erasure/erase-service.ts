@@ -57,7 +57,7 @@ async function countRows(
 ) {
   if (!condition) return { goes: 0, stays: 0, until: null };
   const periods = keeps.flatMap(({ table: other = table, period, since, blanks }) =>
-    other === table && !blanks && isFirms(period) ? [{ period, since }] : [],
+    other === table && !blanks && isFirms(period) ? [{ period, since: since.sql }] : [],
   );
   const latest = periods.map(({ since }) => `max((${since})::timestamptz) FILTER (WHERE ${stays})`);
   const [counted] = await queryTheirs<{ goes: number; stays: number; since: (Date | null)[] }>(

@@ -29,7 +29,7 @@ export function noticeOf(personalData: readonly PersonalData[]): KeptData[] {
       isTechnical: tables.every(({ technical }) => technical === true),
       sources: once(tables.map(({ source }) => source)),
       recipients: once(tables.flatMap(({ recipients = [] }) => recipients)),
-      periods: [...keeps, ...others].map(({ period, of, says }) => ({
+      periods: [...keeps, ...others].map(({ period, of, since: { says } }) => ({
         period,
         ...(of && { of }),
         ...(says && { says }),

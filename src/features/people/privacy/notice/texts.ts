@@ -80,14 +80,6 @@ export const monthsText = (months: number): string => {
   return months === 12 ? '1 year' : `${months / 12} years`;
 };
 
-const froms: Record<keyof FirmRetention, string> = {
-  requests: 'from when you sent it, if you are not our customer',
-  work: 'from when you stop being our customer',
-  bank: 'from the last payment collected with them',
-  money: 'from when it was agreed or paid',
-  events: 'from when it happened',
-};
-
 interface KeptPeriod {
   period: PeriodKind;
   of?: string;
@@ -97,7 +89,7 @@ interface KeptPeriod {
 /** How long something is kept, and of what that is said: 'Bank details: 2 years from …'. */
 export function periodText({ period, of, says }: KeptPeriod, retention: FirmRetention): string {
   const text = isFirms(period)
-    ? `${monthsText(retention[period])} ${says ?? froms[period]}`
+    ? `${monthsText(retention[period])} ${says}`
     : (says ?? fixedTexts[period]);
   return of ? `${of}: ${text}` : text;
 }
