@@ -215,6 +215,14 @@ test('every mutation writes an event, or says why not', () => {
 // A second factor would refuse the password that the others are called with.
 afterEach(() => emptyTables(database.source, 'admin_second_factor'));
 
+interface RecordedEvent {
+  topic: Topic;
+  subject: string;
+  actor: string;
+  data: unknown;
+  personId: string | null;
+}
+
 test.each(mutations)('$name writes its event', async ({ name, access }) => {
   const entry = cases[name];
   if (entry && 'why' in entry) return;
@@ -223,9 +231,10 @@ test.each(mutations)('$name writes its event', async ({ name, access }) => {
   const as = headers ?? (access === 'admin' ? asOwner : {});
   const { status, error } = await server.mutate(name, input, as);
   expect([status, error]).toEqual([200, undefined]);
-  const events: { topic: Topic; subject: string; actor: string; data: unknown }[] =
+  const events: RecordedEvent[] =
     await database.source.query(
-      'SELECT topic, subject_kind AS subject, actor, data FROM event WHERE id > $1 ORDER BY id',
+      `SELECT topic, subject_kind AS subject, actor, data, person_id AS "personId"
+       FROM event WHERE id > $1 ORDER BY id`,
       [last ?? 0],
     );
   expect(events.map(({ topic }) => topic)).toEqual(entry?.topics ?? [expect.any(String)]);
@@ -233,6 +242,9 @@ test.each(mutations)('$name writes its event', async ({ name, access }) => {
   const actor = { public: 'visitor', customer: 'customer', admin: 'admin' }[access];
   for (const event of events) {
     expect(event.actor).toBe(actor);
+    // Told, or said to be left out: null.
+    if (event.personId)
+      expect(Object.keys(catalogue.story), 'the stories of people').toContain(event.topic);
     expect(catalogue.topics[event.topic].parse(event.data)).toEqual(event.data);
   }
 });

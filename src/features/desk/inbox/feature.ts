@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Feature } from '#src/server/feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { ownTable } from '#src/server/personal-data.ts';
+import type { StoryOf } from '#src/server/story.ts';
 import { InboxMark } from './entity.ts';
 
 /** What the owner does with the inbox. */
@@ -16,6 +17,13 @@ declare module '#src/server/events/topics.ts' {
   interface TopicSchemas extends InboxTopics {}
 }
 
+/** What the owner does with their inbox is nobody else's story. */
+const inboxStory: StoryOf<'inbox'> = {
+  'inbox.snoozed': null,
+  'inbox.done': null,
+  'inbox.reopened': null,
+};
+
 const inboxData = [ownTable('inbox_mark', 'Your inbox', ['kind'])];
 
 export const inbox: Feature = {
@@ -25,7 +33,7 @@ export const inbox: Feature = {
   jobs: none,
   csv: none,
   waits: none,
-  story: none,
+  story: inboxStory,
   found: none,
   personalData: inboxData,
 };
