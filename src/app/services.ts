@@ -1,4 +1,13 @@
-import type { DataSource } from 'typeorm';
+import { apiDocument } from './api-document.ts';
+import { catalogue, features } from './features.ts';
+import { providerHandlers } from '#src/features/money/billing/provider-service.ts';
+import type { Providers } from '#src/features/money/billing/provider.ts';
+import { recordProvider } from '#src/features/money/billing/record-provider.ts';
+import { createGoCardlessClient } from '#src/features/money/gocardless/client-service.ts';
+import { gocardlessHandlers } from '#src/features/money/gocardless/jobs-service.ts';
+import { createGoCardlessProvider } from '#src/features/money/gocardless/provider.ts';
+import { attachInvoice } from '#src/features/money/invoice/mail-service.ts';
+import { createLoginCodeHandler } from '#src/features/people/login/login-mail-service.ts';
 import { findConcerned } from '#src/features/people/person/seen-service.ts';
 import { createAdminPassword } from '#src/server/auth/admin-password.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
@@ -7,16 +16,39 @@ import type { Services } from '#src/server/context.ts';
 import type { Env } from '#src/server/env.ts';
 import { createLive } from '#src/server/events/live.ts';
 import { createRecorder } from '#src/server/events/record-event.ts';
+import { jobHandlersOf } from '#src/server/feature.ts';
 import { createFirmSource } from '#src/server/firm/firm-source.ts';
 import { readKeptFirm } from '#src/server/firm/kept-firm.ts';
 import { scopesOf } from '#src/server/http/operations.ts';
 import { createLimits } from '#src/server/http/rate-limits.ts';
-import { createJobWorker } from '#src/server/jobs/job-worker.ts';
+import { type JobHandlers, createJobWorker } from '#src/server/jobs/job-worker.ts';
+import { createMailHandler } from '#src/server/mail/send-mail.ts';
+import { createMailTransport } from '#src/server/mail/transport.ts';
 import type { ProcessContext } from '#src/server/service-context.ts';
 import { createObjectStore } from '#src/server/storage/create-object-store.ts';
-import { apiDocument } from './api-document.ts';
-import { catalogue } from './features.ts';
-import { jobHandlers } from './job-handlers.ts';
+import type { DataSource } from 'typeorm';
+
+/** The handlers of every kind of job. Without SMTP_URL mails have none and wait. */
+const jobHandlers = (services: ProcessContext): JobHandlers => ({
+  ...jobHandlersOf(features, services),
+  ...billingHandlers(services),
+  ...(services.env.SMTP_URL === undefined ? {} : mailHandlers(services)),
+});
+
+function billingHandlers(services: ProcessContext): JobHandlers {
+  const record: Providers = { record: recordProvider };
+  if (services.env.GOCARDLESS_ACCESS_TOKEN === undefined) return providerHandlers(services, record);
+  const client = createGoCardlessClient(services.env);
+  return {
+    ...providerHandlers(services, { ...record, gocardless: createGoCardlessProvider(client) }),
+    ...gocardlessHandlers(services, client),
+  };
+}
+
+const mailHandlers = (services: ProcessContext): JobHandlers => ({
+  mail: createMailHandler(services, createMailTransport(services.env), attachInvoice),
+  'login-code': createLoginCodeHandler(services),
+});
 
 /** Creates the services of one process; the database may still be opening. */
 export function createServices(
