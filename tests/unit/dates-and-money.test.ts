@@ -14,9 +14,9 @@ import {
   formatMonth,
   formatSortable,
 } from '#src/shared/dates/short-dates.ts';
-import { lineAmount } from '#src/shared/line-amount.ts';
+import { lineAmount } from '#src/shared/prices/line-amount.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
-import { vatIn } from '#src/shared/vat.ts';
+import { vatIn } from '#src/shared/prices/vat.ts';
 
 test('pence are shown as £ with two decimals, and £0.00 when null', () => {
   expect(formatPence(1000)).toBe('£10.00');

@@ -6,7 +6,7 @@ import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
 import { offerText, premiumValue, savingOn } from '#src/shared/firm/offer.ts';
 import { contrast, defaultPalette, paletteOf } from '#src/shared/firm/palette.ts';
-import { discountEnd } from '#src/shared/launch-discount.ts';
+import { discountEnd } from '#src/shared/prices/launch-discount.ts';
 
 const { colours, hours } = completeDefaultFirm.identity;
 const { basic, premium } = defaultPrices.packages;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vatIn, vatOfCredit } from '#src/shared/vat.ts';
+import { vatIn, vatOfCredit } from '#src/shared/prices/vat.ts';
 
 test.each([
   [2103, 20, 351],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
-import { discountEnd, discountRuns } from '#src/shared/launch-discount.ts';
+import { discountEnd, discountRuns } from '#src/shared/prices/launch-discount.ts';
 import { discountLastDay } from './launch-discount.ts';
 
 export interface LaunchDiscount {

@@ -1,5 +1,5 @@
 import type { Firm } from '#src/shared/firm/firm.ts';
-import { discountEnd, discountRuns } from '#src/shared/launch-discount.ts';
+import { discountEnd, discountRuns } from '#src/shared/prices/launch-discount.ts';
 
 /** Returns a firm as its pages show it at a time: a discount whose last day is over is none. */
 export function firmAsOf(firm: Firm, now: Date): Firm {

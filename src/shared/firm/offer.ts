@@ -1,4 +1,4 @@
-import { percentOff } from '#src/shared/launch-discount.ts';
+import { percentOff } from '#src/shared/prices/launch-discount.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import type { PagePrices } from './prices.ts';
 

@@ -1,8 +1,8 @@
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import type { PackageName } from '#src/shared/packages.ts';
-import { deskSetup } from '#src/shared/desk-price.ts';
-import { namedPrice, priceOf } from '#src/shared/price-line.ts';
+import { deskSetup } from '#src/shared/prices/desk-price.ts';
+import { namedPrice, priceOf } from '#src/shared/prices/price-line.ts';
 import { defaultTerms } from './default-terms.ts';
 import type { PageFirm } from './firm.ts';
 import { fillPromises } from './promise-texts.ts';

@@ -15,7 +15,7 @@ import {
 import { londonDate } from '#src/shared/dates/dates.ts';
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 import { fullName } from '#src/shared/full-name.ts';
-import { vatIn, vatOfCredit, type WithVat } from '#src/shared/vat.ts';
+import { vatIn, vatOfCredit, type WithVat } from '#src/shared/prices/vat.ts';
 import { papersOf } from './charge-papers-service.ts';
 import { Invoice, type InvoiceRecipient } from './entity.ts';
 import { invoiceName } from './rules.ts';

@@ -20,7 +20,7 @@ import { presentRow } from '#src/server/database/stored-row.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import type { PackageName } from '#src/shared/packages.ts';
-import { deskSetup } from '#src/shared/desk-price.ts';
+import { deskSetup } from '#src/shared/prices/desk-price.ts';
 
 /** Converts payment requests for the admin, with decrypted bank details for those who may see them. */
 export async function openPayments(

@@ -12,8 +12,8 @@ import type { PagePrices } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { isPackageName, type PackageName, packageNames, packages } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
-import { priceLine, priceOf } from '#src/shared/price-line.ts';
-import { updateBands } from '#src/shared/update-bands.ts';
+import { priceLine, priceOf } from '#src/shared/prices/price-line.ts';
+import { updateBands } from '#src/shared/prices/update-bands.ts';
 
 const bandsOf = (prices: PagePrices) => {
   const updates = updateBands(prices);

@@ -1,5 +1,5 @@
 import type { PagePrices } from '#src/shared/firm/prices.ts';
-import { updateBands } from '#src/shared/update-bands.ts';
+import { updateBands } from '#src/shared/prices/update-bands.ts';
 import type { UpdateBudget, UpdateCategory, UpdateTimeline } from './rules.ts';
 
 export const websiteUpdateMessages = {

@@ -15,7 +15,7 @@ import { formatDay } from '#src/shared/dates/dates.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { packages } from '#src/shared/packages.ts';
-import { deskPriceLine } from '#src/shared/desk-price.ts';
+import { deskPriceLine } from '#src/shared/prices/desk-price.ts';
 import type { PaymentItem } from './admin-contract.ts';
 import { becameWords, differences } from './admin-texts.ts';
 import { useDecidePayment } from './use-decide-payment.ts';

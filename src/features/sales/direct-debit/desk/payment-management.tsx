@@ -7,7 +7,7 @@ import { FigureCard, Figures } from '#src/client/ui/desk/figure-card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
 import { formatPounds } from '#src/shared/money.ts';
-import { deskPriceLine } from '#src/shared/desk-price.ts';
+import { deskPriceLine } from '#src/shared/prices/desk-price.ts';
 import { type PaymentCounts, paymentsFile } from './admin-contract.ts';
 import { refreshInterval } from './admin-rules.ts';
 import { paymentAdminMessages } from './admin-texts.ts';

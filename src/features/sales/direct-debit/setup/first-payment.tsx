@@ -5,7 +5,7 @@ import type { FirstDate } from '#src/features/sales/direct-debit/order/order-con
 import { formatLongDay } from '#src/shared/dates/dates.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
 import type { PackageName } from '#src/shared/packages.ts';
-import { priceOf } from '#src/shared/price-line.ts';
+import { priceOf } from '#src/shared/prices/price-line.ts';
 import { Fact } from './order-fact.tsx';
 
 /** Pence, once and monthly. */

@@ -25,7 +25,7 @@ import {
 } from '#src/features/sales/direct-debit/rules.ts';
 import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
 import { isPackageName } from '#src/shared/packages.ts';
-import { priceOf } from '#src/shared/price-line.ts';
+import { priceOf } from '#src/shared/prices/price-line.ts';
 import { BankDetails } from './bank-details.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { DocumentDialog, type DocumentDialogProps } from './document-dialog.tsx';

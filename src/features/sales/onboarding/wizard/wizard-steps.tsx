@@ -10,7 +10,7 @@ import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { OnboardingInput } from '#src/features/sales/onboarding/contract.ts';
 import { packageNames, packages } from '#src/shared/packages.ts';
-import { priceLine } from '#src/shared/price-line.ts';
+import { priceLine } from '#src/shared/prices/price-line.ts';
 import { StepDomain } from './step-domain.tsx';
 
 /** Step 5: additional features. */

@@ -1,5 +1,5 @@
-import type { PagePrices } from './firm/prices.ts';
-import { formatPounds } from './money.ts';
+import type { PagePrices } from '#src/shared/firm/prices.ts';
+import { formatPounds } from '#src/shared/money.ts';
 
 const band = ({ from, to }: { from: number; to: number }) =>
   `${formatPounds(from)}-${formatPounds(to)}`;

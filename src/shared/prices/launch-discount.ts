@@ -1,4 +1,4 @@
-import type { PagePrices } from './firm/prices.ts';
+import type { PagePrices } from '#src/shared/firm/prices.ts';
 
 const day = 24 * 3_600_000;
 

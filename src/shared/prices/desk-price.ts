@@ -1,7 +1,7 @@
-import { defaultPrices } from './firm/default-prices.ts';
-import type { FirmPrices, PagePrices } from './firm/prices.ts';
-import { formatPounds } from './money.ts';
-import type { PackageName } from './packages.ts';
+import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import type { FirmPrices, PagePrices } from '#src/shared/firm/prices.ts';
+import { formatPounds } from '#src/shared/money.ts';
+import type { PackageName } from '#src/shared/packages.ts';
 import { namedPrice } from './price-line.ts';
 
 type Prices = PagePrices & Partial<FirmPrices>;

@@ -1,6 +1,6 @@
-import type { PagePrices } from './firm/prices.ts';
-import { formatPounds } from './money.ts';
-import type { PackageName } from './packages.ts';
+import type { PagePrices } from '#src/shared/firm/prices.ts';
+import { formatPounds } from '#src/shared/money.ts';
+import type { PackageName } from '#src/shared/packages.ts';
 
 interface Price {
   /** One-off, in pence. */
