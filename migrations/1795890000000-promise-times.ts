@@ -9,7 +9,10 @@ const promises = JSON.stringify({
 
 /** Sentences that promised a time, as every firm began with them. */
 const sentences = [
-  ['a person replies within 2 hours in business', 'a person replies within {reply time} in business'],
+  [
+    'a person replies within 2 hours in business',
+    'a person replies within {reply time} in business',
+  ],
   [
     'In business hours we reply within 2 hours. Quotes and answers to enquiries come within 24 hours.',
     'In business hours we reply within {reply time}. Quotes and answers to enquiries come within {answer time}.',

@@ -2,12 +2,12 @@ import { Suspense, useEffect, useRef } from 'react';
 import { type AroundNavHandler, Route, Router, Switch, useLocation } from 'wouter';
 import { FirmProvider, useFirm } from '#src/client/firm/use-firm.tsx';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
+import type { Page } from '#src/client/page/page.ts';
+import { ScreenView } from '#src/client/page/screen.tsx';
 import { Toasts } from '#src/client/toasts/toast-mount.tsx';
 import { ErrorBoundary } from '#src/client/ui/error-boundary.tsx';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
-import type { Page } from '#src/client/page/page.ts';
 import { findPage, pages, titleOf } from './pages.tsx';
-import { ScreenView } from '#src/client/page/screen.tsx';
 
 interface AppProps {
   firm: PageFirm;

@@ -16,7 +16,11 @@ function tasksEvery(every: Task['every'], services: ProcessContext, db: DataSour
   return features
     .flatMap(({ tasks = [] }) => tasks)
     .filter((task) => task.every === every)
-    .map(({ run }) => () => run(ctx));
+    .map(
+      ({ run }) =>
+        () =>
+          run(ctx),
+    );
 }
 
 /**

@@ -44,8 +44,8 @@ import { WriteSearchLines1763704140000 } from '#migrations/1763704140000-write-s
 import { StorePeople1763704150000 } from '#migrations/1763704150000-store-people.ts';
 import { TellOlderRows1763704160000 } from '#migrations/1763704160000-tell-older-rows.ts';
 import { CreateFirmVersions1763704200000 } from '#migrations/1763704200000-create-firm-versions.ts';
-import { KeepSellers1763704210000 } from '#migrations/1763704210000-keep-sellers.ts';
 import { TellChangeRequests1763704205000 } from '#migrations/1763704205000-tell-change-requests.ts';
+import { KeepSellers1763704210000 } from '#migrations/1763704210000-keep-sellers.ts';
 import { KeepAgreedTerms1763704220000 } from '#migrations/1763704220000-keep-agreed-terms.ts';
 import { NumberQuotes1795710231000 } from '#migrations/1795710231000-number-quotes.ts';
 import { CreateReplies1795710600000 } from '#migrations/1795710600000-create-replies.ts';

@@ -11,7 +11,6 @@ import { adminMailRouter } from '#src/features/desk/mail/router.ts';
 import { adminOpeningRouter } from '#src/features/desk/opening/router.ts';
 import { adminPersonRouter } from '#src/features/desk/people/router.ts';
 import { adminPushRouter } from '#src/features/desk/push/router.ts';
-import { adminReplyRouter } from '#src/features/people/reply/router.ts';
 import { adminRetentionRouter } from '#src/features/desk/retention/router.ts';
 import { adminFirmRouter, publicFirmRouter } from '#src/features/firm/profile/router.ts';
 import { publicTermsRouter } from '#src/features/firm/terms/router.ts';
@@ -23,6 +22,7 @@ import {
   customerPrivacyRouter,
   publicPrivacyRouter,
 } from '#src/features/people/privacy/router.ts';
+import { adminReplyRouter } from '#src/features/people/reply/router.ts';
 import { publicPortalRouter } from '#src/features/portal/login/login-router.ts';
 import { customerProjectRouter } from '#src/features/portal/progress/router.ts';
 import { customerPortalRouter } from '#src/features/portal/router.ts';
@@ -60,8 +60,8 @@ import {
   adminSiteFormRouter,
   customerSiteFormRouter,
 } from '#src/features/work/site-form/router.ts';
-import { storyKindsOf } from '#src/server/story.ts';
 import { adminImageRouter } from '#src/server/storage/router.ts';
+import { storyKindsOf } from '#src/server/story.ts';
 import { router } from '#src/server/trpc.ts';
 import { catalogue } from './features.ts';
 

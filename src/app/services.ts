@@ -1,7 +1,6 @@
-import { apiDocument } from './api-document.ts';
-import { catalogue, features } from './features.ts';
-import { providerHandlers } from '#src/features/money/billing/provider-service.ts';
+import type { DataSource } from 'typeorm';
 import type { Providers } from '#src/features/money/billing/provider.ts';
+import { providerHandlers } from '#src/features/money/billing/provider-service.ts';
 import { recordProvider } from '#src/features/money/billing/record-provider.ts';
 import { createGoCardlessClient } from '#src/features/money/gocardless/client-service.ts';
 import { gocardlessHandlers } from '#src/features/money/gocardless/jobs-service.ts';
@@ -21,12 +20,13 @@ import { createFirmSource } from '#src/server/firm/firm-source.ts';
 import { readKeptFirm } from '#src/server/firm/kept-firm.ts';
 import { scopesOf } from '#src/server/http/operations.ts';
 import { createLimits } from '#src/server/http/rate-limits.ts';
-import { type JobHandlers, createJobWorker } from '#src/server/jobs/job-worker.ts';
+import { createJobWorker, type JobHandlers } from '#src/server/jobs/job-worker.ts';
 import { createMailHandler } from '#src/server/mail/send-mail.ts';
 import { createMailTransport } from '#src/server/mail/transport.ts';
 import type { ProcessContext } from '#src/server/service-context.ts';
 import { createObjectStore } from '#src/server/storage/create-object-store.ts';
-import type { DataSource } from 'typeorm';
+import { apiDocument } from './api-document.ts';
+import { catalogue, features } from './features.ts';
 
 /** The handlers of every kind of job. Without SMTP_URL mails have none and wait. */
 const jobHandlers = (services: ProcessContext): JobHandlers => ({

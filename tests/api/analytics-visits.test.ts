@@ -1,12 +1,12 @@
 import { DataSource } from 'typeorm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expireFixed } from '#src/features/desk/retention/retention-service.ts';
-import { type AnalyticsSummary } from '#src/features/site/analytics/admin-contract.ts';
-import { type Period, periods } from '#src/shared/desk/period.ts';
+import type { AnalyticsSummary } from '#src/features/site/analytics/admin-contract.ts';
 import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
 import type { StepFigures, Visits } from '#src/features/site/analytics/visits/visits-contract.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
+import { type Period, periods } from '#src/shared/desk/period.ts';
 import { makeEvents, type RawEvent, record } from '#tests/support/analytics-events.ts';
 import { anyDatabase, sharedDatabase } from '#tests/support/database.ts';
 import { adminPassword, sharedServer, type TestServer } from '#tests/support/server.ts';

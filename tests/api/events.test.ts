@@ -231,12 +231,11 @@ test.each(mutations)('$name writes its event', async ({ name, access }) => {
   const as = headers ?? (access === 'admin' ? asOwner : {});
   const { status, error } = await server.mutate(name, input, as);
   expect([status, error]).toEqual([200, undefined]);
-  const events: RecordedEvent[] =
-    await database.source.query(
-      `SELECT topic, subject_kind AS subject, actor, data, person_id AS "personId"
+  const events: RecordedEvent[] = await database.source.query(
+    `SELECT topic, subject_kind AS subject, actor, data, person_id AS "personId"
        FROM event WHERE id > $1 ORDER BY id`,
-      [last ?? 0],
-    );
+    [last ?? 0],
+  );
   expect(events.map(({ topic }) => topic)).toEqual(entry?.topics ?? [expect.any(String)]);
   expect(isReadAgain(name, events), 'by an open desk').toBe(true);
   const actor = { public: 'visitor', customer: 'customer', admin: 'admin' }[access];

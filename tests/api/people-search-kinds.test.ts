@@ -77,7 +77,9 @@ anyDatabase('what a search of people reads', (database) => {
     const about = { kind: 'correction', name: 'Maud Ferris', email, text: 'Polecats' };
     await server.post('/api/privacy/requests', about);
     const found: { kind: string }[] = await lines();
-    expect([...new Set(found.map(({ kind }) => kind))].toSorted()).toEqual(searchKindsWhere(catalogue.found).toSorted());
+    expect([...new Set(found.map(({ kind }) => kind))].toSorted()).toEqual(
+      searchKindsWhere(catalogue.found).toSorted(),
+    );
     const reference: string = inquiry.body.id;
     for (const search of [
       'otters',

@@ -54,8 +54,12 @@ test('every feature.ts is in the list of features', async () => {
 });
 
 test('every slice with calls for the admin says what is read again after which event', () => {
-  const said = new Set(files.flatMap(({ path }) => (path.endsWith('/desk.tsx') ? sliceOf(path) : [])));
-  const called = files.filter(({ path, text }) => /router\.ts$/.test(path) && /\badminProcedure\b/.test(text));
+  const said = new Set(
+    files.flatMap(({ path }) => (path.endsWith('/desk.tsx') ? sliceOf(path) : [])),
+  );
+  const called = files.filter(
+    ({ path, text }) => /router\.ts$/.test(path) && /\badminProcedure\b/.test(text),
+  );
   const slices = new Set(called.flatMap(({ path }) => sliceOf(path) ?? []));
   expect([...slices].filter((slice) => !said.has(slice)).toSorted()).toEqual([
     'desk/retention',
@@ -74,10 +78,10 @@ test('there is no import cycle', () => {
   expect(findCycles(files)).toEqual([]);
 });
 
-test.each(['src', 'tests', 'migrations'])('no file of %s is longer than 250 lines', (folder) => {
+test.each(['src', 'tests', 'migrations'])('no file of %s is longer than 300 lines', (folder) => {
   const long = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
-    .filter((name) => readFileSync(join(root, folder, name), 'utf8').split('\n').length > 251);
+    .filter((name) => readFileSync(join(root, folder, name), 'utf8').split('\n').length > 301);
   expect(long).toEqual([]);
 });
 
@@ -124,15 +128,18 @@ test('every migration runs, in the order of its time', () => {
   );
 });
 
-test.each(searchKindsWhere(catalogue.found))('a slice writes what a search reads of the kind %s', (kind) => {
-  const writers = files.filter(
-    ({ path, text }) =>
-      path.startsWith('src/features/') &&
-      /SearchedTexts|writeSearchLines/.test(text) &&
-      new RegExp(`\\b${kind}: \\[`).test(text),
-  );
-  expect(writers).not.toEqual([]);
-});
+test.each(searchKindsWhere(catalogue.found))(
+  'a slice writes what a search reads of the kind %s',
+  (kind) => {
+    const writers = files.filter(
+      ({ path, text }) =>
+        path.startsWith('src/features/') &&
+        /SearchedTexts|writeSearchLines/.test(text) &&
+        new RegExp(`\\b${kind}: \\[`).test(text),
+    );
+    expect(writers).not.toEqual([]);
+  },
+);
 
 test('every member of a chunk exists', () => {
   const isThere = (member: string | RegExp) =>

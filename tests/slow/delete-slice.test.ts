@@ -11,7 +11,10 @@ const lists = ['src/app/features.ts', 'src/app/router.ts', 'src/app/pages.tsx'];
 function without(list: string, slice: string): string {
   const imports = new RegExp(`^import \\{([^}]*)\\} from '#src/features/${slice}/[^']*';\\n`, 'gm');
   const names = [...list.matchAll(imports)].flatMap(([, named = '']) =>
-    named.split(',').map((name) => name.trim()).filter(Boolean),
+    named
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
   );
   const named = new RegExp(`\\b(${names.join('|')})\\b`);
   return list

@@ -1,5 +1,5 @@
-import { appRouter } from '#src/app/router.ts';
 import { desk } from '#src/app/desk/desk-features.ts';
+import { appRouter } from '#src/app/router.ts';
 import { firstWord, type LiveEvent, touchedBy } from '#src/shared/live-event.ts';
 import { proceduresOf } from './procedures.ts';
 

@@ -14,8 +14,8 @@ import {
   formatMonth,
   formatSortable,
 } from '#src/shared/dates/short-dates.ts';
-import { lineAmount } from '#src/shared/prices/line-amount.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
+import { lineAmount } from '#src/shared/prices/line-amount.ts';
 import { vatIn } from '#src/shared/prices/vat.ts';
 
 test('pence are shown as £ with two decimals, and £0.00 when null', () => {

@@ -5,8 +5,8 @@ import { catalogue } from '#src/app/features.ts';
 import { mailKindsWhere } from '#src/server/mail/mail-kinds.ts';
 import { template } from '#src/server/mail/template.tsx';
 import { mailExamples } from '#tests/support/mail-examples.ts';
-import { deskDigestMails } from '#tests/support/mails/desk-digest.ts';
 import { subjectId } from '#tests/support/mail-subject.ts';
+import { deskDigestMails } from '#tests/support/mails/desk-digest.ts';
 import { noticeExample } from '#tests/support/notices.ts';
 import { linksOf, publicUrl, renderMail as render } from '#tests/support/rendered-mail.ts';
 
@@ -194,7 +194,15 @@ test('the digest of a quiet week says that nothing waits', () => {
 });
 
 test('a mail whose data is a secret is refused: a code is sealed', () => {
-  const words = { subject: () => '', heading: () => '', preview: () => '', html: () => '', text: () => '' };
-  expect(() => template(z.object({ confirmToken: z.string() }), words)).toThrow(/confirmToken.*seal it/);
+  const words = {
+    subject: () => '',
+    heading: () => '',
+    preview: () => '',
+    html: () => '',
+    text: () => '',
+  };
+  expect(() => template(z.object({ confirmToken: z.string() }), words)).toThrow(
+    /confirmToken.*seal it/,
+  );
   expect(() => template(z.object({ code: z.string() }), words)).not.toThrow();
 });

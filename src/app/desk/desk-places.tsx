@@ -1,9 +1,9 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
 import { FreshPayments } from '#src/features/desk/admin/header/fresh-payments.tsx';
 import { InboxCount } from '#src/features/desk/inbox/inbox-count.tsx';
 import { peopleLink } from '#src/shared/desk/desk-links.ts';
 import { pagePath } from '#src/shared/paths.ts';
-import type { ComponentType, ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
 
 const drawn = {
   Inbox: 'M3 13 6 4h12l3 9v7H3ZM3 13h5l2 3h4l2-3h5',

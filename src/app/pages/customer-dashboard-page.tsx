@@ -1,6 +1,6 @@
 import { ApiProvider } from '#src/client/api/api-provider.tsx';
-import { portalReads } from '#src/features/portal/read-rules.ts';
 import { CustomerDashboard } from '#src/features/portal/customer-dashboard.tsx';
+import { portalReads } from '#src/features/portal/read-rules.ts';
 
 const reads = { customer: portalReads };
 

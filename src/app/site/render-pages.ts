@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '#src/client/page/page.ts';
 import { pages } from '#src/app/pages.tsx';
+import type { Page } from '#src/client/page/page.ts';
 import type { KeptData } from '#src/features/people/privacy/notice/contract.ts';
 import { mostWork } from '#src/features/site/portfolio/landing-work.tsx';
 import type { BuiltPage } from '#src/server/http/pages/page-manifest.ts';

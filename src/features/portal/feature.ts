@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { portalPaths } from './docs.ts';
 import { registerPortalLive } from './live-service.ts';
 

@@ -12,9 +12,6 @@ export const portalPages = {
     path: '/customer/login',
     title: 'Customer login',
     access: 'private',
-    screen: lazyScreen(
-      'CustomerLoginPage',
-      () => import('./login/customer-login-page.tsx'),
-    ),
+    screen: lazyScreen('CustomerLoginPage', () => import('./login/customer-login-page.tsx')),
   },
 } satisfies Partial<Pages>;

@@ -1,6 +1,6 @@
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import { aSecret, ownTable, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { ApiKey } from './api-key-entity.ts';
 import { AdminSecondFactor, CustomerDevice, Session } from './entity.ts';
 import { adminTopics } from './topics.ts';

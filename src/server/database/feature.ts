@@ -1,6 +1,6 @@
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import { aSecret, ownTable, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { Submission } from './entity.ts';
 
 const databaseData: PersonalData[] = [
@@ -13,7 +13,9 @@ const databaseData: PersonalData[] = [
     holds: 'a code made of what you sent, and our answer to it',
     source: 'us',
     columns: { key_hash: aSecret(), body_hash: aSecret(), answer: plain() },
-    keeps: [{ period: 'answer', of: 'The code and our answer', since: { sql: 'submission.created_at' } }],
+    keeps: [
+      { period: 'answer', of: 'The code and our answer', since: { sql: 'submission.created_at' } },
+    ],
   },
   ownTable('migrations', 'The database', ['name']),
   ownTable('rendered_site', 'The pages of the site', ['key', 'archive']),

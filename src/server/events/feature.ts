@@ -1,6 +1,6 @@
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import { aContact, aText, onlyIf, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import type { Topic } from './topics.ts';
 
 /** Texts in the data of events of money that name somebody. */

@@ -1,6 +1,6 @@
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import { aSecret, type PersonalData } from '#src/server/personal-data.ts';
+import { none } from '#src/shared/feature-parts.ts';
 
 const limitData: PersonalData[] = [
   {

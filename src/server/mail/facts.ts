@@ -52,5 +52,10 @@ function cleanText(text: string, isProse: boolean): string {
 }
 
 /** Returns when the answer is due that the firm promises. */
-export const promisedBy = ({ at, firm: { identity } }: { at: Date; firm: Pick<FirmData, 'identity'> }): string =>
-  formatMoment(addPromised(at, identity.promises.answer, identity));
+export const promisedBy = ({
+  at,
+  firm: { identity },
+}: {
+  at: Date;
+  firm: Pick<FirmData, 'identity'>;
+}): string => formatMoment(addPromised(at, identity.promises.answer, identity));

@@ -1,7 +1,7 @@
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { aContact, aSecret, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { Mail, MailOptOut } from './entity.ts';
 
 const mails = {

@@ -67,7 +67,8 @@ export function template<Schema extends z.ZodType>(
   words: Words<z.output<Schema>>,
 ): Template {
   const secret =
-    schema instanceof z.ZodObject && Object.keys(schema.shape).find((name) => secretName.test(name));
+    schema instanceof z.ZodObject &&
+    Object.keys(schema.shape).find((name) => secretName.test(name));
   if (secret) throw new Error(`The data of a mail may not hold '${secret}': seal it as its code.`);
   return (given, occasion) => {
     const site = { ...occasion, brand: brandOf(occasion.firm) };

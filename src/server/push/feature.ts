@@ -1,6 +1,6 @@
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import { ownTable } from '#src/server/personal-data.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { PushKey, PushSubscription } from './entity.ts';
 import { createPushHandler } from './send-push.ts';
 

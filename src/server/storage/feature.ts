@@ -1,6 +1,6 @@
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import { ownTable } from '#src/server/personal-data.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { createCleanImageHandler } from './clean-stored-image.ts';
 import { Upload } from './entity.ts';
 import { deleteUnusedUploads } from './uploads.ts';
@@ -21,7 +21,8 @@ export const storage: Feature = {
   tasks: [
     {
       every: 'hour',
-      run: ({ manager, objects, clock }) => deleteUnusedUploads(manager.connection, objects, clock()),
+      run: ({ manager, objects, clock }) =>
+        deleteUnusedUploads(manager.connection, objects, clock()),
     },
   ],
 };

@@ -1,6 +1,6 @@
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import { ownTable, type PersonalData } from '#src/server/personal-data.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { createWebhookHandler } from './deliver-webhook.ts';
 import { WebhookDelivery, WebhookEndpoint } from './entity.ts';
 

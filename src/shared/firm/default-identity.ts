@@ -1,3 +1,4 @@
+import { defaultPromises } from './default-promises.ts';
 import type { PublicFirm } from './firm.ts';
 
 const weekday = { from: '09:00', until: '17:30' };
@@ -24,12 +25,7 @@ export const defaultIdentity: PublicFirm['identity'] = {
     saturday: null,
     sunday: null,
   },
-  promises: {
-    reply: { count: 2, unit: 'hours' },
-    answer: { count: 24, unit: 'hours' },
-    support: { count: 48, unit: 'hours' },
-    startDays: 5,
-  },
+  promises: defaultPromises,
   strapline: 'Websites for the high street',
   colours: { main: '#14392f', action: '#b8391b' },
   logo: null,

@@ -1,7 +1,7 @@
 import { hasLikelyYear, yearMessage } from '#src/shared/fields.ts';
 import { z } from '#src/shared/zod.ts';
-import { defaultIdentity } from './default-identity.ts';
 import { defaultPrivacy } from './default-privacy.ts';
+import { defaultPromises } from './default-promises.ts';
 import { defaultRetention } from './default-retention.ts';
 import { identitySchema } from './identity.ts';
 import { part } from './part.ts';
@@ -81,7 +81,7 @@ export const wholeFirm = firmSchema.extend({
   ...inForce,
   // One that an earlier version has kept on disk has none.
   identity: identitySchema.extend({
-    promises: promisesSchema.default(defaultIdentity.promises),
+    promises: promisesSchema.default(defaultPromises),
   }),
   retention: retentionSchema.default(defaultRetention),
   privacy: privacySchema.default(defaultPrivacy),

@@ -1,5 +1,5 @@
-import { percentOff } from '#src/shared/prices/launch-discount.ts';
 import type { PackageName } from '#src/shared/packages.ts';
+import { percentOff } from '#src/shared/prices/launch-discount.ts';
 import type { PagePrices } from './prices.ts';
 
 /** What the discount takes off a package's set-up, or off its months where only they cost less, in per cent. */

@@ -7,15 +7,6 @@ const failedCharge = {
   reference: 'AWN-7Q4M2XKD',
 };
 const person = { fullName: 'Maud Ferris', businessName: 'Ferris Heating' };
-const maud = { ...person, firstName: 'Maud' };
-const work = { businessName: 'Ferris Heating', projectName: 'Website for Ferris Heating' };
-const inquiry = {
-  ...person,
-  phone: '01632 960123',
-  package: 'premium',
-  domain: 'ferris-heating.example.org',
-  description: 'Boilers mended and fitted in Little Marrow since 1998.\nNo call-out charge.',
-};
 const mandate = { ...person, firstName: 'Maud', reference: 'AWN-7Q4M2XKD' };
 
 /** Believable data of each mail, and texts that both of its parts have to say. */
@@ -23,17 +14,17 @@ export const billingMails = {
   'charge-notice': {
     data: { firstName: 'Maud', ...noticeExample },
     says: [
-    'Hello Maud',
-    'Premium Static Website: set-up',
-    '£150.00',
-    '£160.00',
-    'We take it as one payment.',
-    '29 Apr 2026',
-    'AWN-7Q4M2XKD',
-    'Awning',
-    'To stop',
-    'Direct Debit Guarantee',
-  ],
+      'Hello Maud',
+      'Premium Static Website: set-up',
+      '£150.00',
+      '£160.00',
+      'We take it as one payment.',
+      '29 Apr 2026',
+      'AWN-7Q4M2XKD',
+      'Awning',
+      'To stop',
+      'Direct Debit Guarantee',
+    ],
   },
   'payment-failed': {
     data: { ...failedCharge, failure: 'insufficient_funds', retryOn: '2026-05-07' },
@@ -46,20 +37,20 @@ export const billingMails = {
   'mandate-cancelled': {
     data: { ...mandate, underway: 1000 },
     says: [
-    'Hello Maud',
-    'AWN-7Q4M2XKD',
-    'we take no new payments',
-    '£10.00 had already been sent to your bank',
-  ],
+      'Hello Maud',
+      'AWN-7Q4M2XKD',
+      'we take no new payments',
+      '£10.00 had already been sent to your bank',
+    ],
   },
   'mandate-alert': {
     data: { ...mandate, underway: 1000 },
     says: [
-    'Ferris Heating',
-    'AWN-7Q4M2XKD',
-    'no new ones are made',
-    '£10.00 had already been sent for collection',
-  ],
+      'Ferris Heating',
+      'AWN-7Q4M2XKD',
+      'no new ones are made',
+      '£10.00 had already been sent for collection',
+    ],
   },
   'charge-reinstated': {
     data: { ...person, description: 'Photography', amount: 9000, was: 'paid' },

@@ -2,14 +2,6 @@ import { noticeExample } from '#tests/support/notices.ts';
 
 const person = { fullName: 'Maud Ferris', businessName: 'Ferris Heating' };
 const maud = { ...person, firstName: 'Maud' };
-const work = { businessName: 'Ferris Heating', projectName: 'Website for Ferris Heating' };
-const inquiry = {
-  ...person,
-  phone: '01632 960123',
-  package: 'premium',
-  domain: 'ferris-heating.example.org',
-  description: 'Boilers mended and fitted in Little Marrow since 1998.\nNo call-out charge.',
-};
 const order = {
   ...person,
   package: 'premium',
@@ -22,25 +14,25 @@ const order = {
 export const directDebitMails = {
   'order-receipt': {
     data: {
-    ...order,
-    accountEnding: '78',
-    notice: { ...noticeExample, until: '2026-04-15T23:00:00.000Z' },
-  },
+      ...order,
+      accountEnding: '78',
+      notice: { ...noticeExample, until: '2026-04-15T23:00:00.000Z' },
+    },
     says: [
-    'Premium Static Website',
-    '£150, once',
-    '£10 a month',
-    '••-••-••',
-    'ending in 78',
-    'Premium Static Website: first month',
-    '£160.00',
-    '29 Apr 2026',
-    'AWN-7Q4M2XKD',
-    'To stop',
-    '10 working days',
-    'within 5 business days',
-    'Direct Debit Guarantee',
-  ],
+      'Premium Static Website',
+      '£150, once',
+      '£10 a month',
+      '••-••-••',
+      'ending in 78',
+      'Premium Static Website: first month',
+      '£160.00',
+      '29 Apr 2026',
+      'AWN-7Q4M2XKD',
+      'To stop',
+      '10 working days',
+      'within 5 business days',
+      'Direct Debit Guarantee',
+    ],
   },
   'order-alert': {
     data: order,

@@ -1,27 +1,18 @@
 const person = { fullName: 'Maud Ferris', businessName: 'Ferris Heating' };
-const maud = { ...person, firstName: 'Maud' };
-const work = { businessName: 'Ferris Heating', projectName: 'Website for Ferris Heating' };
-const inquiry = {
-  ...person,
-  phone: '01632 960123',
-  package: 'premium',
-  domain: 'ferris-heating.example.org',
-  description: 'Boilers mended and fitted in Little Marrow since 1998.\nNo call-out charge.',
-};
 
 /** Believable data of each mail, and texts that both of its parts have to say. */
 export const invoiceMails = {
   invoice: {
     data: {
-    ...person,
-    number: 42,
-    kind: 'invoice',
-    description: 'Premium Static Website: May 2026',
-    total: 1000,
-    vatRate: 20,
-    billingDate: '2026-05-14',
-    invoiceId: '3f8a1c60-27d4-4e9b-b1a5-6c0d9e72f418',
-  },
+      ...person,
+      number: 42,
+      kind: 'invoice',
+      description: 'Premium Static Website: May 2026',
+      total: 1000,
+      vatRate: 20,
+      billingDate: '2026-05-14',
+      invoiceId: '3f8a1c60-27d4-4e9b-b1a5-6c0d9e72f418',
+    },
     says: ['Hello Maud', 'Invoice 42', 'To be collected on', '£10.00', '£1.67', '14 May 2026'],
   },
 };

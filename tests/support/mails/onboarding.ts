@@ -1,5 +1,14 @@
 import { subjectId } from '#tests/support/mail-subject.ts';
 
+const person = { fullName: 'Maud Ferris', businessName: 'Ferris Heating' };
+const inquiry = {
+  ...person,
+  phone: '01632 960123',
+  package: 'premium',
+  domain: 'ferris-heating.example.org',
+  description: 'Boilers mended and fitted in Little Marrow since 1998.\nNo call-out charge.',
+};
+
 /** Believable data of each mail, and texts that both of its parts have to say. */
 export const onboardingMails = {
   'inquiry-receipt': {
@@ -12,11 +21,11 @@ export const onboardingMails = {
   },
   'inquiry-accepted': {
     data: {
-    fullName: 'Maud Ferris',
-    businessName: 'Ferris Heating',
-    package: 'premium',
-    isCustomer: false,
-  },
+      fullName: 'Maud Ferris',
+      businessName: 'Ferris Heating',
+      package: 'premium',
+      isCustomer: false,
+    },
     says: ['Hello Maud', 'two minutes', 'within 5 working days', 'reply to this email'],
   },
 };

@@ -21,11 +21,11 @@ export const websiteUpdateMails = {
   },
   'update-status': {
     data: {
-    fullName: 'Bronagh Keane',
-    businessName: "Keane's Larder",
-    website: 'https://www.keanes-larder.example.org',
-    status: 'completed',
-  },
+      fullName: 'Bronagh Keane',
+      businessName: "Keane's Larder",
+      website: 'https://www.keanes-larder.example.org',
+      status: 'completed',
+    },
     says: ['Hello Bronagh', 'keanes-larder.example.org', 'reply to this email'],
   },
 };

@@ -2,7 +2,6 @@ import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { TwoStepLogin } from './login/two-step-login.tsx';
 
-
 /** The owner’s login. */
 export const adminDesk: DeskFeature = {
   tabs: none,

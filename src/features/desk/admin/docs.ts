@@ -5,8 +5,7 @@ const hour = 3_600_000;
 export const publicDocs = {
   login: {
     summary: 'Log in as the admin',
-    description:
-      `Returns a token that lasts ${sessionLife.admin / hour} hours at most, and can be revoked. Where a second factor is set, the code is needed too: codeRequired says so once the password is right. After ten wrong guesses from one address, by whichever call, or ten wrong codes from all, the next is compared after 30 seconds, then a minute, two, four and eight: 429 until then, with Retry-After.`,
+    description: `Returns a token that lasts ${sessionLife.admin / hour} hours at most, and can be revoked. Where a second factor is set, the code is needed too: codeRequired says so once the password is right. After ten wrong guesses from one address, by whichever call, or ten wrong codes from all, the next is compared after 30 seconds, then a minute, two, four and eight: 429 until then, with Retry-After.`,
     errorResponses: [429],
   },
 };

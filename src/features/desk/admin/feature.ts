@@ -1,6 +1,6 @@
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
+import { none } from '#src/shared/feature-parts.ts';
 
 const mails = {
   'second-factor-changed': {

@@ -1,8 +1,7 @@
 import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
+import { none } from '#src/shared/feature-parts.ts';
 import { pagePath } from '#src/shared/paths.ts';
-
 
 const ConnectionsLink = () => (
   <ButtonLink look="secondary" href={pagePath('/admin/connections')} className="px-3">

@@ -1,7 +1,7 @@
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { queueDigest } from './service.ts';
 
 const mails = {

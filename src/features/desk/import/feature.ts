@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { aContact, aText, ownTable, type PersonalData } from '#src/server/personal-data.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { carryOnKind } from './commit/begin-service.ts';
-import { createCarryOnHandler } from './commit/carry-on-service.ts';
+import { createCarryOnHandler, endStoppedImports } from './commit/carry-on-service.ts';
 import { CustomerImport, ImportedPerson, ImportedRow } from './entity.ts';
-import { endStoppedImports } from './commit/carry-on-service.ts';
 
 const imported = { fileName: z.string(), customers: z.int(), contacts: z.int() };
 

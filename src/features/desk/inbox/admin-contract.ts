@@ -7,23 +7,24 @@ import { z } from '#src/shared/zod.ts';
 const moment = z.iso.datetime();
 
 /** Something that waits for the admin, of one of these kinds. */
-const itemOf = (kinds: readonly InboxKind[]) => z.object({
-  kind: z.enum(kinds),
-  id: idField.describe(
-    'Of the inquiry, consultation, update, design, charge, refund, mail or mandate; of a set-up its payment request’s; of a comment its design’s, of a notice its charge’s, of a question the consultation’s, of messages and what is owed the customer’s',
-  ),
-  since: moment,
-  latest: moment.describe('The last thing that happened to it'),
-  due: moment.describe('By when it was promised'),
-  email: z.string(),
-  personId: z.guid(),
-  name: z.string(),
-  business: z.string(),
-  customerId: idField.nullable(),
-  what: z.string().describe('What happened, in words'),
-  line: z.string().describe('What they wrote, or what it is about'),
-  snoozedUntil: moment.nullable(),
-});
+const itemOf = (kinds: readonly InboxKind[]) =>
+  z.object({
+    kind: z.enum(kinds),
+    id: idField.describe(
+      'Of the inquiry, consultation, update, design, charge, refund, mail or mandate; of a set-up its payment request’s; of a comment its design’s, of a notice its charge’s, of a question the consultation’s, of messages and what is owed the customer’s',
+    ),
+    since: moment,
+    latest: moment.describe('The last thing that happened to it'),
+    due: moment.describe('By when it was promised'),
+    email: z.string(),
+    personId: z.guid(),
+    name: z.string(),
+    business: z.string(),
+    customerId: idField.nullable(),
+    what: z.string().describe('What happened, in words'),
+    line: z.string().describe('What they wrote, or what it is about'),
+    snoozedUntil: moment.nullable(),
+  });
 export type InboxItem = z.output<ReturnType<typeof itemOf>>;
 
 const example: InboxItem = {

@@ -1,12 +1,18 @@
 import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
+import { none } from '#src/shared/feature-parts.ts';
 import { anySubject } from '#src/shared/live-event.ts';
 import { ReplyTo } from './list/reply-to.tsx';
-import { none } from '#src/shared/feature-parts.ts';
 
-const Questions = lazyPanel(async () => (await import('./waiting/waiting-questions.tsx')).WaitingQuestions);
-const Consultation = lazyPanel(async () => (await import('#src/features/sales/quote/desk/one-consultation.tsx')).OneConsultation);
-const Update = lazyPanel(async () => (await import('#src/features/sales/website-update/desk/one-update.tsx')).OneUpdate);
+const Questions = lazyPanel(
+  async () => (await import('./waiting/waiting-questions.tsx')).WaitingQuestions,
+);
+const Consultation = lazyPanel(
+  async () => (await import('#src/features/sales/quote/desk/one-consultation.tsx')).OneConsultation,
+);
+const Update = lazyPanel(
+  async () => (await import('#src/features/sales/website-update/desk/one-update.tsx')).OneUpdate,
+);
 
 /** What waits for the owner. */
 export const inboxDesk: DeskFeature = {

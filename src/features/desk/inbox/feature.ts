@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import { ownTable } from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { InboxMark } from './entity.ts';
 
 /** What the owner does with the inbox. */

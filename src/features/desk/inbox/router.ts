@@ -13,48 +13,48 @@ import { reopen, settle, snooze } from './mark-service.ts';
 export function adminInboxRouter(kinds: InboxKinds) {
   const calls = inboxContract(kinds);
   return router({
-  list: adminProcedure
-    .meta(rest('GET', '/admin/inbox', adminDocs.list))
-    .input(calls.query)
-    .output(calls.list)
-    .query(async ({ ctx, input }) => ({
-      data: await listInbox(ctx, input),
-    })),
+    list: adminProcedure
+      .meta(rest('GET', '/admin/inbox', adminDocs.list))
+      .input(calls.query)
+      .output(calls.list)
+      .query(async ({ ctx, input }) => ({
+        data: await listInbox(ctx, input),
+      })),
 
-  summary: adminProcedure.output(calls.summary).query(({ ctx }) => readInboxSummary(ctx)),
+    summary: adminProcedure.output(calls.summary).query(({ ctx }) => readInboxSummary(ctx)),
 
-  questions: adminProcedure
-    .input(byId)
-    .output(waitingQuestionList)
-    .query(async ({ ctx, input }) => ({
-      data: await listQuestions(ctx, input.id),
-    })),
+    questions: adminProcedure
+      .input(byId)
+      .output(waitingQuestionList)
+      .query(async ({ ctx, input }) => ({
+        data: await listQuestions(ctx, input.id),
+      })),
 
-  snooze: adminProcedure
-    .meta(rest('POST', '/admin/inbox/{id}/snooze', adminDocs.snooze))
-    .input(calls.snooze)
-    .output(inboxSnoozed)
-    .mutation(async ({ ctx, input }) => {
-      const until = await transact(ctx, (ctx) => snooze(ctx, input));
-      return { until: until.toISOString() };
-    }),
+    snooze: adminProcedure
+      .meta(rest('POST', '/admin/inbox/{id}/snooze', adminDocs.snooze))
+      .input(calls.snooze)
+      .output(inboxSnoozed)
+      .mutation(async ({ ctx, input }) => {
+        const until = await transact(ctx, (ctx) => snooze(ctx, input));
+        return { until: until.toISOString() };
+      }),
 
-  done: adminProcedure
-    .meta(rest('POST', '/admin/inbox/{id}/done', adminDocs.done))
-    .input(calls.done)
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await transact(ctx, (ctx) => settle(ctx, input));
-      return {};
-    }),
+    done: adminProcedure
+      .meta(rest('POST', '/admin/inbox/{id}/done', adminDocs.done))
+      .input(calls.done)
+      .output(done)
+      .mutation(async ({ ctx, input }) => {
+        await transact(ctx, (ctx) => settle(ctx, input));
+        return {};
+      }),
 
-  undo: adminProcedure
-    .meta(rest('POST', '/admin/inbox/{id}/undo', adminDocs.undo))
-    .input(calls.undo)
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await transact(ctx, (ctx) => reopen(ctx, input));
-      return {};
-    }),
-});
+    undo: adminProcedure
+      .meta(rest('POST', '/admin/inbox/{id}/undo', adminDocs.undo))
+      .input(calls.undo)
+      .output(done)
+      .mutation(async ({ ctx, input }) => {
+        await transact(ctx, (ctx) => reopen(ctx, input));
+        return {};
+      }),
+  });
 }

@@ -1,7 +1,7 @@
 import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
-import { anySubject } from '#src/shared/live-event.ts';
 import { none } from '#src/shared/feature-parts.ts';
+import { anySubject } from '#src/shared/live-event.ts';
 import { waitingTexts } from './waiting-texts.ts';
 
 const Mail = lazyPanel(async () => (await import('./one-mail.tsx')).OneMail);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
-import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { mailTitle } from '#src/server/mail/mail-kinds.ts';
 import { mailRows } from '#src/server/mail/mail-rows.ts';
 import { type Waiting, waitingMailed, waitingNow, waitingRows } from '#src/server/waiting.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { waitingTexts } from './waiting-texts.ts';
 
 /** Mails of the desk's own. */

@@ -1,12 +1,23 @@
 import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
 
-
 /** The steps until the firm is open. */
 export const openingDesk: DeskFeature = {
   tabs: none,
   reads: {
-    opening: ['quote', 'order', 'person', 'transaction', 'subscription', 'mandate', 'charge', 'invoice', 'mail', 'import', 'admin'],
+    opening: [
+      'quote',
+      'order',
+      'person',
+      'transaction',
+      'subscription',
+      'mandate',
+      'charge',
+      'invoice',
+      'mail',
+      'import',
+      'admin',
+    ],
   },
   waiting: none,
   panels: none,

@@ -57,22 +57,23 @@ export const peopleResult = lists.result;
 export const peoplePage = { query: lists.pageQuery, result: lists.page };
 
 /** An entry of a story, of one of these kinds. */
-const entryOf = (kinds: readonly StoryKind[]) => z.object({
-  key: z.string(),
-  at: z.iso.datetime(),
-  kind: z.enum(kinds),
-  title: z.string(),
-  text: z.string().describe('Plain text, never markup; cut to 600 characters'),
-  amount: z.int().nullable().describe('Pence'),
-  status: z.string().nullable().describe('As stored, such as in_progress'),
-  about: z
-    .object({
-      kind: z.enum(['inquiry', 'consultation', 'update', 'order', 'customer', 'note']),
-      id: idField,
-    })
-    .nullable()
-    .describe('The row it stands in'),
-});
+const entryOf = (kinds: readonly StoryKind[]) =>
+  z.object({
+    key: z.string(),
+    at: z.iso.datetime(),
+    kind: z.enum(kinds),
+    title: z.string(),
+    text: z.string().describe('Plain text, never markup; cut to 600 characters'),
+    amount: z.int().nullable().describe('Pence'),
+    status: z.string().nullable().describe('As stored, such as in_progress'),
+    about: z
+      .object({
+        kind: z.enum(['inquiry', 'consultation', 'update', 'order', 'customer', 'note']),
+        id: idField,
+      })
+      .nullable()
+      .describe('The row it stands in'),
+  });
 export type StoryEntry = z.output<ReturnType<typeof entryOf>>;
 
 const exampleEntry: StoryEntry = {

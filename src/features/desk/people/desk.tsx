@@ -1,7 +1,6 @@
 import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
-import { anySubject } from '#src/shared/live-event.ts';
 import { none } from '#src/shared/feature-parts.ts';
-
+import { anySubject } from '#src/shared/live-event.ts';
 
 /** People with their stories. */
 export const peopleDesk: DeskFeature = {

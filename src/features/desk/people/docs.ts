@@ -45,7 +45,6 @@ export const adminDocs = {
   },
   view: {
     summary: 'See the portal as a customer does, to read only',
-    description:
-      `Sets the cookie customer_view for ${sessionLife.view / 60_000} minutes, with which the calls of customers can be read; those that change something answer 403. Sessions of the customer stay as they are, and nothing is marked as read. It is recorded.`,
+    description: `Sets the cookie customer_view for ${sessionLife.view / 60_000} minutes, with which the calls of customers can be read; those that change something answer 403. Sessions of the customer stay as they are, and nothing is marked as read. It is recorded.`,
   },
 };

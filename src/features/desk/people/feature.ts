@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
-import type { Searched } from '#src/server/search-kinds.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { PersonNote } from './note/entity.ts';
 
 /** Notes about people. */
@@ -42,7 +42,11 @@ const noteData: PersonalData[] = [
     source: 'us',
     columns: { text: aText('What we noted'), created_at: plain('Written') },
     keeps: [
-      { period: 'deleted-note', of: 'A note that we delete', since: { sql: 'person_note.deleted_at' } },
+      {
+        period: 'deleted-note',
+        of: 'A note that we delete',
+        since: { sql: 'person_note.deleted_at' },
+      },
       {
         period: 'requests',
         since: unlessCustomer('person_note.person_id', {

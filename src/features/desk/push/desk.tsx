@@ -2,7 +2,6 @@ import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 
-
 /** Notifications on the owner’s devices. */
 export const pushDesk: DeskFeature = {
   tabs: none,

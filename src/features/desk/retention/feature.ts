@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import { ownTable } from '#src/server/personal-data.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { RetentionPeriod } from './entity.ts';
 import { expireFirms, expireFixed } from './retention-service.ts';
 

@@ -1,8 +1,8 @@
-import { PromiseTimes1795890000000 } from '#migrations/1795890000000-promise-times.ts';
 import { z } from 'zod';
+import { PromiseTimes1795890000000 } from '#migrations/1795890000000-promise-times.ts';
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import { ownTable } from '#src/server/personal-data.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { FirmDraft, FirmVersion } from './entity.ts';
 
 /** What the firm publishes. */

@@ -22,7 +22,18 @@ const charge = (item: WaitingItem) =>
 export const billingDesk: DeskFeature = {
   tabs: none,
   reads: {
-    billing: ['quote', 'order', 'person', 'transaction', 'subscription', 'mandate', 'charge', 'invoice', 'mail', 'import'],
+    billing: [
+      'quote',
+      'order',
+      'person',
+      'transaction',
+      'subscription',
+      'mandate',
+      'charge',
+      'invoice',
+      'mail',
+      'import',
+    ],
   },
   waiting: waitingTexts,
   panels: {

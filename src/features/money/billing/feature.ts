@@ -13,17 +13,19 @@ import {
 import { subscriptionStatuses } from '#src/features/people/customer/contract.ts';
 import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
 import type { Feature } from '#src/server/feature.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
-import { none } from '#src/shared/feature-parts.ts';
-import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+import { londonHour } from '#src/shared/dates/dates.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { z } from '#src/shared/zod.ts';
 import { owes, unchargedSql } from './charge/debt-service.ts';
 import { chargesUnderWay, debts, liveMandates } from './charge/erasure-service.ts';
 import { retriesSql } from './charge/failed-service.ts';
 import { isChased } from './charge/outcome-rules.ts';
+import { runBilling } from './charge/schedule-service.ts';
 import { chargeStory } from './charge/story-service.ts';
 import { failureLabel } from './file/admin-texts.ts';
 import { mandatesWaiting, setUpsWaiting } from './mandate/waiting-service.ts';
@@ -32,8 +34,6 @@ import { isUndelivered } from './notice/notice-rules.ts';
 import { scheduledSql } from './notice/notice-service.ts';
 import { undeliveredReason } from './notice/texts.ts';
 import { waitingTexts } from './waiting-texts.ts';
-import { runBilling } from './charge/schedule-service.ts';
-import { londonHour } from '#src/shared/dates/dates.ts';
 
 const lastReminder = `interval '${lastReminderDay} days'`;
 

@@ -1,6 +1,6 @@
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { BillingTransaction } from './entity.ts';
 import { Mandate } from './mandate-entity.ts';
 import { chargeData } from './personal-data-service.ts';

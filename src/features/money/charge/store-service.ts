@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { lockCustomer, requireCustomer } from '#src/features/people/customer/service.ts';
-import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
+import {
+  type SearchContext,
+  writeSearchLines,
+} from '#src/features/people/person/search-line-service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
 import { BillingTransaction } from './entity.ts';
@@ -11,7 +14,7 @@ type NewCharge = Partial<BillingTransaction> &
 
 /** Stores a charge or refund, and returns it. */
 export async function storeCharge(
-  ctx: DatabaseContext,
+  ctx: SearchContext,
   values: NewCharge,
 ): Promise<BillingTransaction> {
   const id = values.id ?? randomUUID();
@@ -22,7 +25,7 @@ export async function storeCharge(
 }
 
 /** Stores what a search reads of a charge: none of the months, which are all alike. */
-async function writeChargeLine(ctx: DatabaseContext, charge: BillingTransaction): Promise<void> {
+async function writeChargeLine(ctx: SearchContext, charge: BillingTransaction): Promise<void> {
   const { description, type, period, customerId } = charge;
   if (type === 'subscription' && period !== null) return;
   const { personId } = await requireCustomer(ctx, customerId);
@@ -31,7 +34,7 @@ async function writeChargeLine(ctx: DatabaseContext, charge: BillingTransaction)
 
 /** Changes what a charge is for, in place too. */
 export async function rewriteCharge(
-  ctx: DatabaseContext,
+  ctx: SearchContext,
   charge: BillingTransaction,
   change: Pick<BillingTransaction, 'description' | 'amount' | 'lines' | 'coveredMonth'>,
 ): Promise<void> {

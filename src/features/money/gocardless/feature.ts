@@ -1,10 +1,10 @@
 import { agreedOrPaid, moneyTexts } from '#src/features/money/charge/personal-data-service.ts';
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { type PersonalData, plain } from '#src/server/personal-data.ts';
-import { GoCardlessEvent } from './entity.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { gocardlessPaths } from './docs.ts';
+import { GoCardlessEvent } from './entity.ts';
 import { registerGoCardlessWebhook } from './router.ts';
 
 /** What the provider told us: its ids, and nobody's name. */
@@ -21,7 +21,9 @@ const gocardlessData: PersonalData[] = [
       cause: plain(),
       links: plain(),
     },
-    keeps: [{ period: 'money', since: { sql: 'gocardless_event.happened_at', says: agreedOrPaid } }],
+    keeps: [
+      { period: 'money', since: { sql: 'gocardless_event.happened_at', says: agreedOrPaid } },
+    ],
   },
 ];
 

@@ -1,12 +1,21 @@
 import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
 
-
 /** Invoices and credit notes. */
 export const invoiceDesk: DeskFeature = {
   tabs: none,
   reads: {
-    invoice: ['quote', 'order', 'person', 'transaction', 'subscription', 'mandate', 'charge', 'invoice', 'import'],
+    invoice: [
+      'quote',
+      'order',
+      'person',
+      'transaction',
+      'subscription',
+      'mandate',
+      'charge',
+      'invoice',
+      'import',
+    ],
   },
   waiting: none,
   panels: none,

@@ -1,13 +1,13 @@
 import { In } from 'typeorm';
 import { agreedOrPaid, moneyTexts } from '#src/features/money/charge/personal-data-service.ts';
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
-import type { Searched } from '#src/server/search-kinds.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
 import { aContact, aText, type PersonalData, pence, plain } from '#src/server/personal-data.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { Invoice } from './entity.ts';
 import { invoicesCsv } from './list-service.ts';
 import { readPaper } from './paper-service.ts';
@@ -40,7 +40,9 @@ const invoiceData: PersonalData[] = [
       vat_number: plain(),
       seller: plain(),
     },
-    keeps: [{ period: 'money', since: { sql: 'invoice.issued_on::timestamptz', says: agreedOrPaid } }],
+    keeps: [
+      { period: 'money', since: { sql: 'invoice.issued_on::timestamptz', says: agreedOrPaid } },
+    ],
     theirs: ({ customers }) => `invoice.customer_id = ANY (${customers})`,
     stays: 'true',
     because:

@@ -7,8 +7,8 @@ import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { portalLink } from '#src/shared/portal-links.ts';
-import { lineLength } from '#src/shared/text.ts';
 import { vatIn } from '#src/shared/prices/vat.ts';
+import { lineLength } from '#src/shared/text.ts';
 import { invoiceName, shownNumber } from './rules.ts';
 
 /** A description is of one line. */

@@ -4,6 +4,7 @@ import { makeRoot } from '#src/features/people/person/join-service.ts';
 import { ofPeopleAt } from '#src/features/people/person/joined-people-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import {
+  type SearchContext,
   type SearchedTexts,
   writeSearchLines,
 } from '#src/features/people/person/search-line-service.ts';
@@ -37,7 +38,7 @@ type NewCustomer = Pick<
 
 /** Stores a new customer, pending; returns their id, or null if the person of the address is one. */
 export async function openCustomer(
-  ctx: DatabaseContext,
+  ctx: SearchContext,
   values: NewCustomer,
 ): Promise<string | null> {
   const { businessName, createdAt: at } = values;

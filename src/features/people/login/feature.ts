@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { aContact, aSecret, type PersonalData, plain, onlyIf } from '#src/server/personal-data.ts';
+import { aContact, aSecret, onlyIf, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { LoginCode } from './login-entity.ts';
 
 /** Logins of customers and the owner. */

@@ -1,7 +1,6 @@
 import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
 
-
 /** Orders. */
 export const orderDesk: DeskFeature = {
   tabs: none,

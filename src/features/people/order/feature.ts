@@ -1,6 +1,4 @@
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
-import type { Searched } from '#src/server/search-kinds.ts';
 import {
   aBankDetail,
   aContact,
@@ -10,8 +8,10 @@ import {
   pence,
   plain,
 } from '#src/server/personal-data.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { PaymentRequest } from './entity.ts';
 import { otherOrders } from './scope-service.ts';
 import { orderTopics } from './topics.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
-import type { Searched } from '#src/server/search-kinds.ts';
 import { aContact, aName, onlyIf, type PersonalData, plain } from '#src/server/personal-data.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { Person, PersonAddress, SearchLine } from './entity.ts';
 
 /** What the owner says of people. */

@@ -26,7 +26,7 @@ const isWritten = (searched: Searched) => typeof searched === 'object';
 const foldLine = (searched: Searched, text: string): string =>
   isWritten(searched) ? foldedWords(foldSearched(text)) : foldSearched(text);
 
-interface SearchContext extends DatabaseContext {
+export interface SearchContext extends DatabaseContext {
   found: SearchKinds;
 }
 

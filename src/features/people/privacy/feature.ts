@@ -1,6 +1,4 @@
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
-import type { Searched } from '#src/server/search-kinds.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import {
@@ -12,18 +10,20 @@ import {
   type PersonalData,
   plain,
 } from '#src/server/personal-data.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
-import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { Erasure } from './erasure/entity.ts';
+import { exportPaths } from './export/docs.ts';
+import { registerExports } from './export/route-service.ts';
 import { privacyRequestsCsv } from './request/desk/list-service.ts';
 import { PrivacyRequest } from './request/entity.ts';
 import { answerDue, type OpenState } from './request/rules.ts';
 import { stateNames } from './request/texts.ts';
 import { privacyTopics } from './topics.ts';
 import { waitingTexts } from './waiting-texts.ts';
-import { exportPaths } from './export/docs.ts';
-import { registerExports } from './export/route-service.ts';
 
 /** Requests about personal data and complaints, and how they were answered. */
 const privacyStory: StoryOf<'privacy'> = {
@@ -72,10 +72,12 @@ const privacyData: PersonalData[] = [
       answered_at: plain('Answered'),
       answer: aText('Our answer'),
     },
-    keeps: [{
+    keeps: [
+      {
         period: 'money',
         since: { sql: 'privacy_request.answered_at', says: 'from our answer' },
-      }],
+      },
+    ],
     theirs: ({ people }) => `privacy_request.person_id = ANY (${people})`,
     stays: 'true',
     because: 'That somebody asked, and when it was answered, is kept to show that it was.',

@@ -17,10 +17,7 @@ export const privacyPages = {
       ? () => 'What we keep about you, why, for how long, who sees it, and how to have it back.'
       : undefined,
     queries: import.meta.env.SSR ? ['?statistics=off', '?statistics=on'] : undefined,
-    screen: lazyScreen(
-      'PrivacyPage',
-      () => import('./notice/privacy-page.tsx'),
-    ),
+    screen: lazyScreen('PrivacyPage', () => import('./notice/privacy-page.tsx')),
   },
   privacyRequest: {
     path: '/privacy/request',
@@ -29,9 +26,6 @@ export const privacyPages = {
     description: import.meta.env.SSR
       ? () => 'Ask what we keep about you, have it corrected or erased, or make a complaint.'
       : undefined,
-    screen: lazyScreen(
-      'PrivacyRequestPage',
-      () => import('./request/privacy-request-page.tsx'),
-    ),
+    screen: lazyScreen('PrivacyRequestPage', () => import('./request/privacy-request-page.tsx')),
   },
 } satisfies Partial<Pages>;

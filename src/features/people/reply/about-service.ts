@@ -2,15 +2,6 @@ import { In } from 'typeorm';
 import { Person } from '#src/features/people/person/entity.ts';
 import { lockPeople, ofJoined } from '#src/features/people/person/joined-people-service.ts';
 import { shownPerson } from '#src/features/people/person/shown-service.ts';
-import type {
-  NewReply,
-  ReplyAbout,
-  ReplyDraft,
-  ReplyView,
-} from './contract.ts';
-import { storeReply } from './reply-service.ts';
-import { maxSubjectLength, replySubjectOf } from './rules.ts';
-import { subjectTexts } from './texts.ts';
 import { appError } from '#src/server/errors.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { oneLine } from '#src/server/mail/facts.ts';
@@ -18,6 +9,10 @@ import { mailKindsWhere } from '#src/server/mail/mail-kinds.ts';
 import { viewMail } from '#src/server/mail/send-mail.ts';
 import { threadName } from '#src/server/mail/thread.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
+import type { NewReply, ReplyAbout, ReplyDraft, ReplyView } from './contract.ts';
+import { storeReply } from './reply-service.ts';
+import { maxSubjectLength, replySubjectOf } from './rules.ts';
+import { subjectTexts } from './texts.ts';
 
 type Place = Pick<NewReply, 'id' | 'about'>;
 

@@ -6,13 +6,9 @@ import { readSession, writeSession } from '#src/client/session/session-store.ts'
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
-import {
-  type ReplyAbout,
-  type ReplyDraft,
-  replyText,
-} from './contract.ts';
-import { replyTexts as texts } from './texts.ts';
 import { z } from '#src/shared/zod.ts';
+import { type ReplyAbout, type ReplyDraft, replyText } from './contract.ts';
+import { replyTexts as texts } from './texts.ts';
 
 /** Where what is typed is kept. */
 export const draftName = (personId: string, about?: ReplyAbout): string =>

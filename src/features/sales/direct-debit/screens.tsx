@@ -18,12 +18,8 @@ export const directDebitPages = {
     queries: import.meta.env.SSR ? ['?package=basic', '?package=premium'] : undefined,
     secret: import.meta.env.SSR ? 'order' : undefined,
     noscript: import.meta.env.SSR
-      ? async () =>
-          (await import('./setup/agreed-texts.tsx')).AgreedTexts
+      ? async () => (await import('./setup/agreed-texts.tsx')).AgreedTexts
       : undefined,
-    screen: lazyScreen(
-      'PaymentSetupPage',
-      () => import('./setup/payment-setup-page.tsx'),
-    ),
+    screen: lazyScreen('PaymentSetupPage', () => import('./setup/payment-setup-page.tsx')),
   },
 } satisfies Partial<Pages>;

@@ -13,12 +13,12 @@ import {
   findPaymentProofs,
   type PaymentProof,
 } from '#src/features/sales/direct-debit/order/payment-proof-service.ts';
-import type { Period } from '#src/shared/desk/period.ts';
 import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
 import type { Context } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
+import type { Period } from '#src/shared/desk/period.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import { deskSetup } from '#src/shared/prices/desk-price.ts';
 

@@ -11,7 +11,9 @@ export const onboardingDesk: DeskFeature = {
       id: 'inquiries',
       place: 3,
       label: 'Client Inquiries',
-      Panel: lazyPanel(async () => (await import('./desk/client-inquiries-tab.tsx')).ClientInquiriesTab),
+      Panel: lazyPanel(
+        async () => (await import('./desk/client-inquiries-tab.tsx')).ClientInquiriesTab,
+      ),
     },
   ],
   reads: {

@@ -2,13 +2,13 @@ import { endedAt, sentBy } from '#src/features/people/customer/personal-data-ser
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import { sayUndecided, waitingForDecision } from '#src/features/people/reply/waiting-service.ts';
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
-import type { Searched } from '#src/server/search-kinds.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
 import { aContact, aName, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
-import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { inquiriesCsv } from './desk/list-service.ts';
 import { OnboardingInquiry } from './entity.ts';
 import { inquiryTopics } from './topics.ts';
@@ -25,7 +25,11 @@ const inquiryStory: StoryOf<'inquiry'> = {
   'inquiry.reopened': () => ({ title: 'You undid the decision on the inquiry' }),
 };
 
-const { since, state, condition } = waitingForDecision('inquiry', 'onboarding_inquiry.id', 'created_at');
+const { since, state, condition } = waitingForDecision(
+  'inquiry',
+  'onboarding_inquiry.id',
+  'created_at',
+);
 
 /** Inquiries that nobody accepted or put off. */
 const inquiriesWaiting: Waiting = {

@@ -7,8 +7,8 @@ import { paragraphs } from '#src/server/mail/plain-text.ts';
 import { requestBody } from '#src/server/mail/request-body.tsx';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
-import { startText } from '#src/shared/firm/promise-texts.ts';
 import { packageField } from '#src/shared/fields.ts';
+import { startText } from '#src/shared/firm/promise-texts.ts';
 import { packages } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 
@@ -93,7 +93,10 @@ const acceptedEnd =
 
 const acceptedStep = (data: Accepted, site: MailSite) =>
   data.isCustomer
-    ? { label: 'Go to your customer portal', href: `${site.publicUrl}${pagePath('/customer/login')}` }
+    ? {
+        label: 'Go to your customer portal',
+        href: `${site.publicUrl}${pagePath('/customer/login')}`,
+      }
     : { label: 'Set up your Direct Debit', href: paymentSetup(data, site) };
 
 export const inquiryAccepted = template(accepted, {

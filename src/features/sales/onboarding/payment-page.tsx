@@ -148,7 +148,11 @@ export function PaymentPage() {
   const isShown = (name: Service) => !hydrated || name === service;
   const leave = (event: SubmitEvent) => {
     event.preventDefault();
-    navigate(service === 'update' ? pagePath('/website-update-request') : `${pagePath('/onboarding')}?package=${service}`);
+    navigate(
+      service === 'update'
+        ? pagePath('/website-update-request')
+        : `${pagePath('/onboarding')}?package=${service}`,
+    );
   };
   return (
     <PageShell

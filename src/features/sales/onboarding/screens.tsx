@@ -18,10 +18,7 @@ export const onboardingPages = {
           'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.'
       : undefined,
     queries: import.meta.env.SSR ? ['?package=premium', '?package=update'] : undefined,
-    screen: lazyScreen(
-      'PaymentPage',
-      () => import('./payment-page.tsx'),
-    ),
+    screen: lazyScreen('PaymentPage', () => import('./payment-page.tsx')),
   },
   onboarding: {
     path: '/onboarding',
@@ -31,9 +28,6 @@ export const onboardingPages = {
       ? () => 'Order a website in five short steps: who you are, what it says, how it looks.'
       : undefined,
     queries: import.meta.env.SSR ? ['?package=premium'] : undefined,
-    screen: lazyScreen(
-      'OnboardingPage',
-      () => import('./wizard/onboarding-page.tsx'),
-    ),
+    screen: lazyScreen('OnboardingPage', () => import('./wizard/onboarding-page.tsx')),
   },
 } satisfies Partial<Pages>;

@@ -94,7 +94,7 @@ const stateOf = (project: ProjectState): ProjectState => ({
 });
 
 async function startProject(
-  ctx: DatabaseContext,
+  ctx: ServiceContext,
   inquiry: OnboardingInquiry,
   project: Project,
 ): Promise<StartedProject> {
@@ -145,7 +145,7 @@ export async function undoInquiry(
   });
 }
 
-async function revertProject(ctx: DatabaseContext, project: StartedProject): Promise<void> {
+async function revertProject(ctx: ServiceContext, project: StartedProject): Promise<void> {
   const { id, customerId, before, after, activated } = project;
   const current = await ctx.manager.findOne(Project, { where: { id }, lock });
   const changed =

@@ -2,7 +2,9 @@ import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { waitingTexts } from './waiting-texts.ts';
 
-const Consultation = lazyPanel(async () => (await import('./desk/one-consultation.tsx')).OneConsultation);
+const Consultation = lazyPanel(
+  async () => (await import('./desk/one-consultation.tsx')).OneConsultation,
+);
 
 /** Requests for a quote, and the quotes. */
 export const quoteDesk: DeskFeature = {

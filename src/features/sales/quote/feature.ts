@@ -2,24 +2,35 @@ import { In } from 'typeorm';
 import { endedAt, sentBy } from '#src/features/people/customer/personal-data-service.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
-import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
-import type { Searched } from '#src/server/search-kinds.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
 import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
 import { sellerOf } from '#src/server/pdf/seller.ts';
-import { aContact, aName, aSecret, aText, type Keeping, ownTable, type PersonalData, plain, type Moment, onlyIf } from '#src/server/personal-data.ts';
+import {
+  aContact,
+  aName,
+  aSecret,
+  aText,
+  type Keeping,
+  type Moment,
+  onlyIf,
+  ownTable,
+  type PersonalData,
+  plain,
+} from '#src/server/personal-data.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { consultationsCsv } from './desk/list-service.ts';
 import { Quote } from './entity.ts';
 import { ConsultationRequest } from './request/entity.ts';
+import { textsOfQuestions } from './request/question-service.ts';
 import { consultationStory } from './request/story-service.ts';
 import { consultationsWaiting, questionsWaiting } from './request/waiting-service.ts';
 import { quotePaper } from './sent/pdf-service.ts';
+import { remindOfQuotes, remindOfSetUp } from './sent/reminder-service.ts';
 import { presentQuote, urlOf } from './sent/service.ts';
 import { quoteStory } from './sent/story-service.ts';
-import { textsOfQuestions } from './request/question-service.ts';
 import { quoteTopics } from './topics.ts';
-import { remindOfQuotes, remindOfSetUp } from './sent/reminder-service.ts';
 
 /** SQL for whether a quote was asked for by the person of a customer. */
 const otherQuotes = `EXISTS (SELECT FROM consultation AS asked

@@ -1,6 +1,6 @@
 import type { Pages } from '#src/client/page/page.ts';
-import { brandOf } from '#src/shared/firm/brand.ts';
 import { lazyScreen } from '#src/client/page/screen.tsx';
+import { brandOf } from '#src/shared/firm/brand.ts';
 
 declare module '#src/shared/paths.ts' {
   interface PagePaths {
@@ -18,9 +18,6 @@ export const quotePages = {
           `Say what you have in mind and see at once what it comes to; a fixed quote follows within ${brandOf(firm).answers}.`
       : undefined,
     secret: import.meta.env.SSR ? 'quote' : undefined,
-    screen: lazyScreen(
-      'ConsultationPage',
-      () => import('./request/consultation-page.tsx'),
-    ),
+    screen: lazyScreen('ConsultationPage', () => import('./request/consultation-page.tsx')),
   },
 } satisfies Partial<Pages>;

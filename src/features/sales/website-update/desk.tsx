@@ -11,7 +11,9 @@ export const websiteUpdateDesk: DeskFeature = {
       id: 'updates',
       place: 6,
       label: 'Website Updates',
-      Panel: lazyPanel(async () => (await import('./desk/website-updates-tab.tsx')).WebsiteUpdatesTab),
+      Panel: lazyPanel(
+        async () => (await import('./desk/website-updates-tab.tsx')).WebsiteUpdatesTab,
+      ),
     },
   ],
   reads: {

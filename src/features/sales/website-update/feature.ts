@@ -1,17 +1,26 @@
 import { endedAt, sentBy } from '#src/features/people/customer/personal-data-service.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import { sayUndecided, waitingForDecision } from '#src/features/people/reply/waiting-service.ts';
+import { textsOfQuestions } from '#src/features/sales/quote/request/question-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
-import { aContact, aName, aText, type PersonalData, plain, type Moment, onlyIf } from '#src/server/personal-data.ts';
+import {
+  aContact,
+  aName,
+  aText,
+  type Moment,
+  onlyIf,
+  type PersonalData,
+  plain,
+} from '#src/server/personal-data.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
-import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { websiteUpdatesCsv } from './desk/list-service.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
 import { chargeUpdateKind, createChargeHandler } from './quote/charge-service.ts';
 import { updateTopics } from './topics.ts';
-import { textsOfQuestions } from '#src/features/sales/quote/request/question-service.ts';
 import { waitingTexts } from './waiting-texts.ts';
 
 /** Update requests, and what was decided about them. */

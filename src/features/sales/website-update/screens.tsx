@@ -1,6 +1,6 @@
 import type { Pages } from '#src/client/page/page.ts';
-import { brandOf } from '#src/shared/firm/brand.ts';
 import { lazyScreen } from '#src/client/page/screen.tsx';
+import { brandOf } from '#src/shared/firm/brand.ts';
 import { formatPounds } from '#src/shared/money.ts';
 
 declare module '#src/shared/paths.ts' {
@@ -18,9 +18,6 @@ export const websiteUpdatePages = {
       ? (firm) =>
           `Have your website brought up to date, from ${formatPounds(firm.prices.updates.basic.from)}. A quote within ${brandOf(firm).answers}, payment when the work is done.`
       : undefined,
-    screen: lazyScreen(
-      'WebsiteUpdatePage',
-      () => import('./website-update-page.tsx'),
-    ),
+    screen: lazyScreen('WebsiteUpdatePage', () => import('./website-update-page.tsx')),
   },
 } satisfies Partial<Pages>;

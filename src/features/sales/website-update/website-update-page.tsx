@@ -1,3 +1,5 @@
+import { FormProvider, useFormContext } from 'react-hook-form';
+import { useLocation } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
@@ -5,8 +7,8 @@ import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { storeNotice } from '#src/client/toasts/notice.ts';
 import { toast, toastError } from '#src/client/toasts/toasts.tsx';
 import { EmailField, PhoneField } from '#src/client/ui/fields/contact-fields.tsx';
-import { FormSection } from '#src/client/ui/fields/form-section.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
+import { FormSection } from '#src/client/ui/fields/form-section.tsx';
 import { PricedLabel } from '#src/client/ui/fields/priced-label.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
@@ -14,15 +16,20 @@ import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import { type WebsiteUpdateInput, websiteUpdatePayload } from './contract.ts';
-import { isFromPortal, useOwnDetails } from './portal/use-own-details.ts';
-import { updateBudgets, updateCategories, updateTimelines } from './rules.ts';
-import { bandOf, budgetLabels, categories, timelineLabels, websiteUpdateMessages, websiteUpdateMessages as messages } from './texts.ts';
 import type { PagePrices } from '#src/shared/firm/prices.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { portalHome } from '#src/shared/portal-links.ts';
-import { FormProvider, useFormContext } from 'react-hook-form';
-import { useLocation } from 'wouter';
+import { type WebsiteUpdateInput, websiteUpdatePayload } from './contract.ts';
+import { isFromPortal, useOwnDetails } from './portal/use-own-details.ts';
+import { updateBudgets, updateCategories, updateTimelines } from './rules.ts';
+import {
+  bandOf,
+  budgetLabels,
+  categories,
+  websiteUpdateMessages as messages,
+  timelineLabels,
+  websiteUpdateMessages,
+} from './texts.ts';
 
 const categoryOptions = (prices: PagePrices) =>
   updateCategories.map((value) => ({

@@ -1,6 +1,6 @@
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import { ownTable, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import type { FixedPeriodKind } from '#src/shared/privacy/personal-data.ts';
 import {
   AnalyticsDailyCount,

@@ -1,9 +1,9 @@
 import type { Source } from '#src/features/site/analytics/visits/source-rules.ts';
 import { addDays } from '#src/shared/dates/dates.ts';
+import type { Period } from '#src/shared/desk/period.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import type { AnalyticsSummary } from './admin-contract.ts';
-import type { Period } from '#src/shared/desk/period.ts';
 
 /** The maximum length of a stored page or label, in characters. */
 const labelLimit = 200;

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
-import type { AnalyticsSummary } from './admin-contract.ts';
 import type { Period } from '#src/shared/desk/period.ts';
+import type { AnalyticsSummary } from './admin-contract.ts';
 import { daysOfPeriod, type Figure, summaryOf } from './rules.ts';
 
 /** Sums the daily figures of a period that ends today. Its cost grows with days and labels. */

@@ -6,9 +6,9 @@ import { FigureCard, Figures } from '#src/client/ui/desk/figure-card.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { RankedList } from '#src/features/site/analytics/visits/ranked-list.tsx';
 import { VisitsPanel } from '#src/features/site/analytics/visits/visits-panel.tsx';
+import type { Period } from '#src/shared/desk/period.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import type { AnalyticsSummary, DayFigures } from './admin-contract.ts';
-import type { Period } from '#src/shared/desk/period.ts';
 import { engagementRate, pageName, topPage } from './rules.ts';
 
 /** Visitors, page views and clicks of a period. */

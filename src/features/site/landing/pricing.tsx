@@ -116,8 +116,7 @@ export function Pricing({ discount }: { discount: LaunchDiscount }) {
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-4">
           <p className="measure">
-            <b>Have a website already?</b> Tell us what should change and we quote within{' '}
-            {answers}.
+            <b>Have a website already?</b> Tell us what should change and we quote within {answers}.
             You pay when the work is done.
           </p>
           <ButtonLink href={pagePath('/website-update-request')} look="secondary">

@@ -23,9 +23,6 @@ export const landingPages = {
     path: '*',
     title: 'Page not found',
     access: 'not-found',
-    screen: lazyScreen(
-      'NotFoundPage',
-      () => import('./not-found-page.tsx'),
-    ),
+    screen: lazyScreen('NotFoundPage', () => import('./not-found-page.tsx')),
   },
 } satisfies Partial<Pages>;

@@ -23,7 +23,10 @@ export function TopBar() {
           <Link href={pagePath('/portfolio')} className="button hover:bg-bottle-deep">
             Portfolio
           </Link>
-          <Link href={pagePath('/customer/login')} className="button bg-butter text-ink hover:bg-cream">
+          <Link
+            href={pagePath('/customer/login')}
+            className="button bg-butter text-ink hover:bg-cream"
+          >
             Customer Portal
           </Link>
         </nav>

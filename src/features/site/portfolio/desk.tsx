@@ -2,7 +2,6 @@ import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { none } from '#src/shared/feature-parts.ts';
 
-
 /** The owner’s work. */
 export const portfolioDesk: DeskFeature = {
   tabs: [

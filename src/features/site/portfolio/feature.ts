@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import { ownTable } from '#src/server/personal-data.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { PortfolioEntry } from './entity.ts';
 
 /** The portfolio. */

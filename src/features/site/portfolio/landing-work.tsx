@@ -30,7 +30,10 @@ const LandingWork = ({ items }: { items: readonly Work[] }) => (
       ))}
     </ul>
     <p className="mt-10">
-      <a href={pagePath('/portfolio')} className="block py-2 font-semibold underline underline-offset-4">
+      <a
+        href={pagePath('/portfolio')}
+        className="block py-2 font-semibold underline underline-offset-4"
+      >
         All our work
       </a>
     </p>

@@ -1,6 +1,6 @@
-import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { client } from '#src/client/api/public-client.ts';
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { useWords } from '#src/client/firm/use-words.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';

@@ -19,9 +19,6 @@ export const portfolioPages = {
     foreignImages: true,
     // Shows only a spinner until React has loaded its list.
     eager: true,
-    screen: lazyScreen(
-      'PortfolioPage',
-      () => import('./portfolio-page.tsx'),
-    ),
+    screen: lazyScreen('PortfolioPage', () => import('./portfolio-page.tsx')),
   },
 } satisfies Partial<Pages>;

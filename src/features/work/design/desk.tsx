@@ -2,7 +2,6 @@ import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { waitingTexts } from './waiting-texts.ts';
 
-
 /** Designs. */
 export const designDesk: DeskFeature = {
   tabs: none,

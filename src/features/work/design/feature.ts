@@ -5,12 +5,12 @@ import {
   workTexts,
 } from '#src/features/work/project/personal-data-service.ts';
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
-import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
-import type { Searched } from '#src/server/search-kinds.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { aPicture, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { Design, DesignComment } from './entity.ts';
 import { designStory } from './story-service.ts';
 import { designTopics } from './topics.ts';

@@ -1,10 +1,12 @@
 import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
-import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
+import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { none } from '#src/shared/feature-parts.ts';
 import { waitingTexts } from './waiting-texts.ts';
 
-const Messages = lazyPanel(async () => (await import('./conversation/admin-conversation.tsx')).AdminConversation);
+const Messages = lazyPanel(
+  async () => (await import('./conversation/admin-conversation.tsx')).AdminConversation,
+);
 
 /** The conversation with a customer. */
 export const messageDesk: DeskFeature = {

@@ -3,16 +3,16 @@ import { customerEndedAt } from '#src/features/people/customer/personal-data-ser
 import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
 import { workTexts } from '#src/features/work/project/personal-data-service.ts';
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
-import type { Searched } from '#src/server/search-kinds.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { aPicture, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
-import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { Message } from './entity.ts';
-import { waitingTexts } from './waiting-texts.ts';
 import { registerMessageImages } from './image-service.ts';
+import { waitingTexts } from './waiting-texts.ts';
 
 const person = { fullName: z.string(), businessName: z.string() };
 

@@ -1,7 +1,6 @@
 import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
 
-
 /** Projects, and what their customers want changed. */
 export const projectDesk: DeskFeature = {
   tabs: none,

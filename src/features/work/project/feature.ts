@@ -1,9 +1,9 @@
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
-import type { Searched } from '#src/server/search-kinds.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
+import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { ChangeRequest, Project } from './entity.ts';
 import { projectData } from './personal-data-service.ts';
 import { otherProjects } from './service.ts';

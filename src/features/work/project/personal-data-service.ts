@@ -1,5 +1,12 @@
 import { customerEndedAt } from '#src/features/people/customer/personal-data-service.ts';
-import { aContact, aName, aText, type Moment, type PersonalData, plain } from '#src/server/personal-data.ts';
+import {
+  aContact,
+  aName,
+  aText,
+  type Moment,
+  type PersonalData,
+  plain,
+} from '#src/server/personal-data.ts';
 
 /** What a customer's website takes to be made. */
 export const workTexts = {

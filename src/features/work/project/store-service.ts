@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { requireCustomer } from '#src/features/people/customer/service.ts';
 import {
+  type SearchContext,
   type SearchedTexts,
   writeSearchLines,
 } from '#src/features/people/person/search-line-service.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { type ChangeRequest, Project } from './entity.ts';
 import { projectData } from './event-data-service.ts';
 
@@ -28,7 +29,7 @@ export async function storeProject(
 
 /** Changes a project, and returns it. */
 export async function updateProject(
-  ctx: DatabaseContext,
+  ctx: SearchContext,
   id: string,
   change: Partial<Project>,
 ): Promise<Project> {
@@ -36,7 +37,7 @@ export async function updateProject(
   return findStored(ctx, id);
 }
 
-async function findStored(ctx: DatabaseContext, id: string): Promise<Project> {
+async function findStored(ctx: SearchContext, id: string): Promise<Project> {
   const project = await ctx.manager.findOneByOrFail(Project, { id });
   const { personId } = await requireCustomer(ctx, project.customerId);
   await writeSearchLines(ctx, { ...project, personId }, searchedProject(project));

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { projectEndedAt, projectsOf } from '#src/features/work/project/personal-data-service.ts';
 import type { Feature } from '#src/server/feature.ts';
-import { none } from '#src/shared/feature-parts.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { aContact, aSecret, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
-import { FormEntry, SiteForm } from './entity.ts';
+import { none } from '#src/shared/feature-parts.ts';
 import { registerEntriesCsv } from './csv-router.ts';
 import { siteFormPaths } from './docs.ts';
+import { FormEntry, SiteForm } from './entity.ts';
 import { registerFormPosts } from './post-router.ts';
 
 const names = { businessName: z.string(), projectName: z.string() };
@@ -71,7 +71,9 @@ const siteFormData: PersonalData[] = [
       apart: plain('Kept apart'),
       sender: aSecret('NULL'),
     },
-    keeps: [{ period: 'form-entry', of: 'What a visitor sent', since: { sql: 'form_entry.created_at' } }],
+    keeps: [
+      { period: 'form-entry', of: 'What a visitor sent', since: { sql: 'form_entry.created_at' } },
+    ],
     theirs: ({ customers }) => `form_entry.form_id IN (
       SELECT form.id FROM site_form AS form WHERE form.project_id IN (${projectsOf(customers)}))`,
   },

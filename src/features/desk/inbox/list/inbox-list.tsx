@@ -14,8 +14,8 @@ import {
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
 import { replySubjects } from '#src/features/people/reply/rules.ts';
 import { InboxDetails } from './inbox-details.tsx';
-import { ReplyTo } from './reply-to.tsx';
 import { InboxRow } from './inbox-row.tsx';
+import { ReplyTo } from './reply-to.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { keyOf, useInboxMarks } from './use-inbox-marks.ts';
 import '#src/client/desk/leaving.css';

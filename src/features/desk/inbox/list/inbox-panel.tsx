@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { api } from '#src/client/api/api.ts';
-import { watchEnds } from '#src/client/desk/row-ends.ts';
 import { useDesk } from '#src/client/desk/desk-feature.ts';
+import { watchEnds } from '#src/client/desk/row-ends.ts';
 import { useSeen } from '#src/client/forms/use-seen.ts';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
@@ -63,7 +63,10 @@ function InboxParts({ summary, part, hrefOf }: InboxPartsProps) {
   const { waiting, snoozed, kinds } = summary;
   const parts: [InboxPart, string][] = [
     [undefined, `All ${formatNumber(waiting)}`],
-    ...kinds.map(({ kind, waiting: count }): [InboxPart, string] => [kind, countOf(texts[kind], count)]),
+    ...kinds.map(({ kind, waiting: count }): [InboxPart, string] => [
+      kind,
+      countOf(texts[kind], count),
+    ]),
   ];
   if (snoozed > 0 || part === 'snoozed')
     parts.push(['snoozed', `${formatNumber(snoozed)} snoozed`]);

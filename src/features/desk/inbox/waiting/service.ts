@@ -1,8 +1,4 @@
-import type {
-  InboxCut,
-  InboxItem,
-  InboxSummary,
-} from '#src/features/desk/inbox/admin-contract.ts';
+import type { InboxCut, InboxItem, InboxSummary } from '#src/features/desk/inbox/admin-contract.ts';
 import { promisedBy } from '#src/features/desk/inbox/rules.ts';
 import { oneLine } from '#src/server/mail/facts.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';

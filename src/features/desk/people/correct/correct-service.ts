@@ -5,12 +5,15 @@ import { Customer } from '#src/features/people/customer/entity.ts';
 import { searchedCustomer } from '#src/features/people/customer/service.ts';
 import { addAddress } from '#src/features/people/person/address-service.ts';
 import { Person } from '#src/features/people/person/entity.ts';
-import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
+import {
+  type SearchContext,
+  writeSearchLines,
+} from '#src/features/people/person/search-line-service.ts';
 import { endCustomerLogins } from '#src/server/auth/sessions.ts';
 import { appError } from '#src/server/errors.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { redirectMails } from '#src/server/mail/redirect-mails.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { splitName } from '#src/shared/full-name.ts';
 import { readContact } from './contact-service.ts';
 import { type ContactDetails, contactFields, type correction } from './contract.ts';
@@ -72,7 +75,7 @@ async function correctRow(
 
 /** Corrects the account; who is logged in by another address is logged out. */
 async function correctCustomer(
-  ctx: DatabaseContext,
+  ctx: SearchContext,
   id: string,
   { before, after }: Change,
 ): Promise<void> {

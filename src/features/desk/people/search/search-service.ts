@@ -92,11 +92,7 @@ export const searchedLines = `(
  * what is searched for as a number, then who has all words in their details, one of which begins with the
  * first word. OFFSET 0 has each condition worked out once for a line.
  */
-export function selectFound(
-  kinds: SearchKinds,
-  search: Search,
-  param: (value: unknown) => string,
-) {
+export function selectFound(kinds: SearchKinds, search: Search, param: (value: unknown) => string) {
   const { isDetail, hasNumber, hasWord } = lineConditions(kinds, search, param);
   const has = hasWord.map((_, at) => `has_${at}`);
   const first = `${param(search.words[0]?.part)}::text`;

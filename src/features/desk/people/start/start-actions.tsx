@@ -25,7 +25,8 @@ import { pagePath } from '#src/shared/paths.ts';
 function OrderLink({ person, onClose }: { person: PersonView; onClose: () => void }) {
   const { prices } = useFirm();
   const [, navigate] = useLocation();
-  const linkOf = (name: PackageName) => `${location.origin}${pagePath('/onboarding')}?package=${name}`;
+  const linkOf = (name: PackageName) =>
+    `${location.origin}${pagePath('/onboarding')}?package=${name}`;
   /** Leads to the reply box, with the link after what is typed there already. */
   const write = (name: PackageName) => {
     const begun = readDraft(draftName(person.id));

@@ -95,8 +95,8 @@ function present(ctx: ServiceContext, row: StoryRow): StoryEntry[] {
   if (row.source === 'reply') return [{ ...plain, kind: 'reply', title: `You wrote: ${name}` }];
   if (row.source === 'mail')
     return [{ ...plain, kind: 'mail', title: `Emailed: ${mailTitle(ctx.mails, name)}` }];
-  const kind = storyKindOf(name);
-  const words = isTopic(ctx.topics, name) && kind ? tellEvent(ctx, name, row.data) : null;
+  const kind = isTopic(ctx.topics, name) ? storyKindOf(ctx, name) : undefined;
+  const words = isTopic(ctx.topics, name) ? tellEvent(ctx, name, row.data) : null;
   if (!words || !kind) return [];
   const { title, text = '', amount = null, status = null } = words;
   return [{ ...place, kind, title, text: cut(text), amount, status }];

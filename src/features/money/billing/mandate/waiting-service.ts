@@ -1,8 +1,8 @@
 import { debtSql } from '#src/features/money/billing/charge/debt-service.ts';
+import { waitingTexts } from '#src/features/money/billing/waiting-texts.ts';
 import { mandateStatuses, providerNames } from '#src/features/money/charge/rules.ts';
 import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
 import { fullNameSql } from '#src/server/database/full-name-sql.ts';
-import { waitingTexts } from '#src/features/money/billing/waiting-texts.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { z } from '#src/shared/zod.ts';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { client } from '#src/client/api/public-client.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
@@ -13,7 +14,6 @@ import { CodeField } from './code-field.tsx';
 import { type PrivacyRequestInput, privacyRequest, proofForm } from './contract.ts';
 import { RequestSent } from './request-sent.tsx';
 import { kindOptions, requestMessages as messages } from './texts.ts';
-import { useState } from 'react';
 
 /** A request whose address is not proven yet. */
 type Unproven = PrivacyRequestInput & { proofId: string };

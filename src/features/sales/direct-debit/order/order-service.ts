@@ -19,7 +19,7 @@ import type { Context } from '#src/server/context.ts';
 import { keepOrUndo } from '#src/server/database/keep-or-undo.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { fullName, splitName } from '#src/shared/full-name.ts';
-import { withShownPrices, shownFees } from './fee-service.ts';
+import { shownFees, withShownPrices } from './fee-service.ts';
 import { fulfilOrder } from './fulfil-service.ts';
 import type { DirectDebit } from './order-contract.ts';
 import { openProject } from './project-service.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSearch } from 'wouter';
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
 import { readQuoteSums } from '#src/client/session/accepted-quote.ts';
@@ -33,6 +34,7 @@ const BankPageStep = lazyPanel(async () => (await import('./bank-page-step.tsx')
 
 /** Confirms a placed order and lists the next steps. */
 function SetupComplete({ order }: { order: CompletedOrder }) {
+  const { answers, starts } = useBrand();
   const { quoted = false } = order;
   useLayoutEffect(() => focusHeading({ preventScroll: false }), []);
   const { page: bankPage, isSlow, retry } = useBankPage(order.orderId);

@@ -1,8 +1,8 @@
-import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { completedKey } from '#src/client/session/completed-order.ts';
 import { readSession } from '#src/client/session/session-store.ts';

@@ -41,7 +41,10 @@ const afterUpdate =
 function nextStep({ newCustomer, isUpdate, fullName, businessName }: Accepted, site: MailSite) {
   const { publicUrl, email } = site;
   if (!newCustomer || isUpdate)
-    return { label: 'Go to your customer portal', href: `${publicUrl}${pagePath('/customer/login')}` };
+    return {
+      label: 'Go to your customer portal',
+      href: `${publicUrl}${pagePath('/customer/login')}`,
+    };
   const order = new URLSearchParams({
     name: fullName,
     email: email ?? '',

@@ -7,9 +7,9 @@ import { Button, Facts, Paragraph, Quote, Sums } from '#src/server/mail/parts.ts
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
-import { lineAmount } from '#src/shared/prices/line-amount.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pagePath } from '#src/shared/paths.ts';
+import { lineAmount } from '#src/shared/prices/line-amount.ts';
 import { lineLength } from '#src/shared/text.ts';
 
 export type Totals = Pick<EventData<'quote.sent'>, 'once' | 'monthly'>;

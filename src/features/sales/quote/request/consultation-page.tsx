@@ -88,7 +88,10 @@ function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
       ...(version && { firmVersion: version }),
     });
     if (!result) return;
-    toast({ title: consultationMessages.sent, description: consultationMessages.sentHint(promised) });
+    toast({
+      title: consultationMessages.sent,
+      description: consultationMessages.sentHint(promised),
+    });
     onSent({ answers: values, estimatedPrice: result.estimatedPrice });
   });
 

@@ -5,7 +5,11 @@ import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import type { WaitingTexts } from '#src/shared/desk/waiting.ts';
 import { formatPounds } from '#src/shared/money.ts';
 
-const { since, state, condition } = waitingForDecision('consultation', 'consultation.id', 'created_at');
+const { since, state, condition } = waitingForDecision(
+  'consultation',
+  'consultation.id',
+  'created_at',
+);
 
 /** Requests that no quote was sent for. */
 export const consultationsWaiting: Waiting = {

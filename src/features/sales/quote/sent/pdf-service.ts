@@ -3,8 +3,8 @@ import { fileName } from '#src/server/http/file-name.ts';
 import type { Paper } from '#src/server/pdf/paper.ts';
 import type { Seller } from '#src/server/pdf/seller.ts';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
-import { lineAmount } from '#src/shared/prices/line-amount.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { lineAmount } from '#src/shared/prices/line-amount.ts';
 
 const statusWords: Record<QuoteView['status'], string> = {
   sent: '',

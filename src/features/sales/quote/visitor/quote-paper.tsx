@@ -3,8 +3,8 @@ import { EditionLink } from '#src/client/ui/edition-link.tsx';
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
 import { QuoteBadge } from '#src/features/sales/quote/desk/quote-badge.tsx';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
-import { lineAmount } from '#src/shared/prices/line-amount.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { lineAmount } from '#src/shared/prices/line-amount.ts';
 
 /**
  * Lines and totals of a quote, in one column for what is paid once and, where anything is, one for each

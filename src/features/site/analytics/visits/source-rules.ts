@@ -42,7 +42,10 @@ export function sourceOf(
 }
 
 /** The pages whose visitors are counted on the way to an order. */
-const stepPages = { [pagePath('/payment')]: 'pricing', [pagePath('/onboarding')]: 'onboarding' } as const;
+const stepPages = {
+  [pagePath('/payment')]: 'pricing',
+  [pagePath('/onboarding')]: 'onboarding',
+} as const;
 type StepPage = keyof typeof stepPages;
 const isStepPage = (page: string): page is StepPage => Object.hasOwn(stepPages, page);
 

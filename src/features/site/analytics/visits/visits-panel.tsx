@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#src/client/api/api.ts';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
-import type { Period } from '#src/shared/desk/period.ts';
 import { pageName } from '#src/features/site/analytics/rules.ts';
+import type { Period } from '#src/shared/desk/period.ts';
 import { RankedList } from './ranked-list.tsx';
 import { sourceHints } from './visits-texts.ts';
 

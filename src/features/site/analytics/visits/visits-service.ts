@@ -1,7 +1,7 @@
-import type { Period } from '#src/shared/desk/period.ts';
 import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
+import type { Period } from '#src/shared/desk/period.ts';
 import { namedSource } from './site-rules.ts';
 import { funnelSteps, type StepFigures, type Visits } from './visits-contract.ts';
 
