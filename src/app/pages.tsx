@@ -27,6 +27,8 @@ declare module '#src/shared/paths.ts' {
 
 const desk = { access: 'private', foreignImages: true, inlineStyles: true } as const;
 
+const { notFound, ...publicLanding } = landingPages;
+
 /**
  * Every page of the product: those of the slices, and those that several slices make up. A screen's file
  * must be named after its page (`adminPayments` in `admin-payments-page.tsx`), because the build finds the
@@ -34,6 +36,7 @@ const desk = { access: 'private', foreignImages: true, inlineStyles: true } as c
  * are left out of the browser bundle.
  */
 export const pages: Pages = {
+  ...publicLanding,
   ...onboardingPages,
   ...directDebitPages,
   ...quotePages,
@@ -94,7 +97,7 @@ export const pages: Pages = {
     screen: lazyScreen('AdminConnectionsPage', () => import('./pages/admin-connections-page.tsx')),
   },
   // Last, because it matches any path.
-  ...landingPages,
+  notFound,
 };
 
 /** Returns the page for a path; notFound if no pattern matches. */

@@ -1,14 +1,12 @@
-import { useMemo } from 'react';
 import { defaultWords } from '#src/shared/firm/default-words.ts';
-import { fillPromises } from '#src/shared/firm/promise-texts.ts';
 import type { FirmWords } from '#src/shared/firm/words.ts';
-import { useFirm } from './use-firm.tsx';
+import { useBrand, useFirm } from './use-firm.tsx';
 
 /** Returns the texts of the firm that the page is about, with the times that it promises filled in. */
 export function useWords(): FirmWords {
-  const { words = defaultWords, identity } = useFirm();
-  return useMemo(
-    () => JSON.parse(fillPromises(JSON.stringify(words), identity.promises)),
-    [words, identity],
+  const { words = defaultWords } = useFirm();
+  const { replies, answers } = useBrand();
+  return JSON.parse(
+    JSON.stringify(words).replaceAll('{reply time}', replies).replaceAll('{answer time}', answers),
   );
 }

@@ -28,7 +28,7 @@ export interface PublicPage extends AnyPage {
   /** Prerendered, and listed in the sitemap. */
   access: 'public';
   /** Shown by search engines and link previews; undefined in the browser, which does not need it. */
-  description: ((firm: PageFirm) => string) | undefined;
+  description?: ((firm: PageFirm) => string) | undefined;
   /** Additional queries to prerender, so that the right package is shown without React. */
   queries?: readonly string[] | undefined;
   /** The name of a query parameter that holds a secret: with it, the page is served as a private one. */

@@ -5,7 +5,7 @@ import { deskSetup } from '#src/shared/prices/desk-price.ts';
 import { namedPrice, priceOf } from '#src/shared/prices/price-line.ts';
 import { defaultTerms } from './default-terms.ts';
 import type { PageFirm } from './firm.ts';
-import { fillPromises } from './promise-texts.ts';
+import { startText, timeText } from './promise-texts.ts';
 import type { FirmTerms } from './words.ts';
 
 type Source = Pick<PageFirm, 'identity' | 'prices' | 'terms'>;
@@ -30,6 +30,10 @@ const values = {
   'premium setup': (source: Source) => priceText(source, 'premium', 'setup'),
   'premium monthly': (source: Source) => priceText(source, 'premium', 'monthly'),
   'google business': ({ prices }: Source) => formatPounds(prices.googleBusiness),
+  'reply time': ({ identity }: Source) => timeText(identity.promises.reply),
+  'answer time': ({ identity }: Source) => timeText(identity.promises.answer),
+  'support time': ({ identity }: Source) => timeText(identity.promises.support),
+  'start time': ({ identity }: Source) => startText(identity.promises),
 };
 
 /** The names that may stand in braces. */
@@ -42,7 +46,7 @@ export const unknownNames = (body: string): string[] =>
   [...body.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = '']) => (isName(name) ? [] : [name]));
 
 const fill = (body: string, firm: Source) =>
-  fillPromises(body, firm.identity.promises).replaceAll(/\{([^{}]*)\}/g, (all, name: string) =>
+  body.replaceAll(/\{([^{}]*)\}/g, (all, name: string) =>
     isName(name) ? values[name](firm) : all,
   );
 

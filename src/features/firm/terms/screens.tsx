@@ -12,9 +12,9 @@ export const termsPages = {
     path: '/terms',
     title: 'Terms and conditions',
     access: 'public',
-    description: import.meta.env.SSR
-      ? () => 'What we make, when we start, what it costs, how you pay and how it ends.'
-      : undefined,
+    ...(import.meta.env.SSR && {
+      description: () => 'What we make, when we start, what it costs, how you pay and how it ends.',
+    }),
     screen: lazyScreen('TermsPage', () => import('./terms-page.tsx')),
   },
 } satisfies Partial<Pages>;

@@ -13,19 +13,21 @@ export const privacyPages = {
     path: '/privacy',
     title: 'Privacy',
     access: 'public',
-    description: import.meta.env.SSR
-      ? () => 'What we keep about you, why, for how long, who sees it, and how to have it back.'
-      : undefined,
-    queries: import.meta.env.SSR ? ['?statistics=off', '?statistics=on'] : undefined,
+    ...(import.meta.env.SSR && {
+      description: () =>
+        'What we keep about you, why, for how long, who sees it, and how to have it back.',
+      queries: ['?statistics=off', '?statistics=on'],
+    }),
     screen: lazyScreen('PrivacyPage', () => import('./notice/privacy-page.tsx')),
   },
   privacyRequest: {
     path: '/privacy/request',
     title: 'Your data',
     access: 'public',
-    description: import.meta.env.SSR
-      ? () => 'Ask what we keep about you, have it corrected or erased, or make a complaint.'
-      : undefined,
+    ...(import.meta.env.SSR && {
+      description: () =>
+        'Ask what we keep about you, have it corrected or erased, or make a complaint.',
+    }),
     screen: lazyScreen('PrivacyRequestPage', () => import('./request/privacy-request-page.tsx')),
   },
 } satisfies Partial<Pages>;

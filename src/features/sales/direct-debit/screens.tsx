@@ -12,14 +12,12 @@ export const directDebitPages = {
     path: '/payment-setup',
     title: 'Set up your Direct Debit',
     access: 'public',
-    description: import.meta.env.SSR
-      ? () => 'Set up the Direct Debit that pays for your website, under the Guarantee.'
-      : undefined,
-    queries: import.meta.env.SSR ? ['?package=basic', '?package=premium'] : undefined,
-    secret: import.meta.env.SSR ? 'order' : undefined,
-    noscript: import.meta.env.SSR
-      ? async () => (await import('./setup/agreed-texts.tsx')).AgreedTexts
-      : undefined,
+    ...(import.meta.env.SSR && {
+      description: () => 'Set up the Direct Debit that pays for your website, under the Guarantee.',
+      queries: ['?package=basic', '?package=premium'],
+      secret: 'order',
+      noscript: async () => (await import('./setup/agreed-texts.tsx')).AgreedTexts,
+    }),
     screen: lazyScreen('PaymentSetupPage', () => import('./setup/payment-setup-page.tsx')),
   },
 } satisfies Partial<Pages>;

@@ -13,21 +13,22 @@ export const onboardingPages = {
     path: '/payment',
     title: 'Choose your service',
     access: 'public',
-    description: import.meta.env.SSR
-      ? () =>
-          'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.'
-      : undefined,
-    queries: import.meta.env.SSR ? ['?package=premium', '?package=update'] : undefined,
+    ...(import.meta.env.SSR && {
+      description: () =>
+        'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.',
+      queries: ['?package=premium', '?package=update'],
+    }),
     screen: lazyScreen('PaymentPage', () => import('./payment-page.tsx')),
   },
   onboarding: {
     path: '/onboarding',
     title: 'Tell us about your website',
     access: 'public',
-    description: import.meta.env.SSR
-      ? () => 'Order a website in five short steps: who you are, what it says, how it looks.'
-      : undefined,
-    queries: import.meta.env.SSR ? ['?package=premium'] : undefined,
+    ...(import.meta.env.SSR && {
+      description: () =>
+        'Order a website in five short steps: who you are, what it says, how it looks.',
+      queries: ['?package=premium'],
+    }),
     screen: lazyScreen('OnboardingPage', () => import('./wizard/onboarding-page.tsx')),
   },
 } satisfies Partial<Pages>;

@@ -13,11 +13,11 @@ export const quotePages = {
     path: '/consultation',
     title: 'Custom quote',
     access: 'public',
-    description: import.meta.env.SSR
-      ? (firm) =>
-          `Say what you have in mind and see at once what it comes to; a fixed quote follows within ${brandOf(firm).answers}.`
-      : undefined,
-    secret: import.meta.env.SSR ? 'quote' : undefined,
+    ...(import.meta.env.SSR && {
+      description: (firm) =>
+        `Say what you have in mind and see at once what it comes to; a fixed quote follows within ${brandOf(firm).answers}.`,
+      secret: 'quote',
+    }),
     screen: lazyScreen('ConsultationPage', () => import('./request/consultation-page.tsx')),
   },
 } satisfies Partial<Pages>;

@@ -14,10 +14,10 @@ export const websiteUpdatePages = {
     path: '/website-update-request',
     title: 'Update your website',
     access: 'public',
-    description: import.meta.env.SSR
-      ? (firm) =>
-          `Have your website brought up to date, from ${formatPounds(firm.prices.updates.basic.from)}. A quote within ${brandOf(firm).answers}, payment when the work is done.`
-      : undefined,
+    ...(import.meta.env.SSR && {
+      description: (firm) =>
+        `Have your website brought up to date, from ${formatPounds(firm.prices.updates.basic.from)}. A quote within ${brandOf(firm).answers}, payment when the work is done.`,
+    }),
     screen: lazyScreen('WebsiteUpdatePage', () => import('./website-update-page.tsx')),
   },
 } satisfies Partial<Pages>;

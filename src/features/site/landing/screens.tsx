@@ -12,11 +12,11 @@ export const landingPages = {
   home: {
     path: '/',
     access: 'public',
-    description: import.meta.env.SSR
-      ? ({ prices: { packages } }) =>
-          `Simple, affordable websites for local businesses, with domain, hosting and support. From ${formatPounds(packages.basic.setup)} to set up and ${formatPounds(packages.basic.monthly)} a month.`
-      : undefined,
     static: { firstScreen: '#home' },
+    ...(import.meta.env.SSR && {
+      description: ({ prices: { packages } }) =>
+        `Simple, affordable websites for local businesses, with domain, hosting and support. From ${formatPounds(packages.basic.setup)} to set up and ${formatPounds(packages.basic.monthly)} a month.`,
+    }),
     screen: lazyScreen('HomePage', () => import('./home-page.tsx')),
   },
   notFound: {

@@ -12,13 +12,13 @@ export const portfolioPages = {
     path: '/portfolio',
     title: 'Our portfolio',
     access: 'public',
-    description: import.meta.env.SSR
-      ? () =>
-          'Websites we have built for local businesses, from cat boarding to a seafood restaurant: see each one here, then visit it.'
-      : undefined,
     foreignImages: true,
     // Shows only a spinner until React has loaded its list.
     eager: true,
+    ...(import.meta.env.SSR && {
+      description: () =>
+        'Websites we have built for local businesses, from cat boarding to a seafood restaurant: see each one here, then visit it.',
+    }),
     screen: lazyScreen('PortfolioPage', () => import('./portfolio-page.tsx')),
   },
 } satisfies Partial<Pages>;
