@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Feature } from '#src/server/feature.ts';
 import { mailTitle } from '#src/server/mail/mail-kinds.ts';
 import { mailRows } from '#src/server/mail/mail-rows.ts';
+import type { StoryOf } from '#src/server/story.ts';
 import { type Waiting, waitingMailed, waitingNow, waitingRows } from '#src/server/waiting.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
@@ -17,6 +18,9 @@ type MailTopics = typeof mailTopics;
 declare module '#src/server/events/topics.ts' {
   interface TopicSchemas extends MailTopics {}
 }
+
+/** The mail itself stands in the story. */
+const mailStory: StoryOf<'mail'> = { 'mail.tested': null, 'mail.sent-again': null };
 
 /** Mails that were not delivered and not sent again. */
 const mailsWaiting: Waiting = {
@@ -62,7 +66,7 @@ export const deskMail: Feature = {
   waits: {
     mail: mailsWaiting,
   },
-  story: none,
+  story: mailStory,
   found: none,
   personalData: none,
   storyKinds,

@@ -22,7 +22,11 @@ declare module '#src/server/events/topics.ts' {
 }
 
 /** What the owner corrected, and whom they know to be the same person. */
-const personStory: StoryOf<'person'> = {
+const personStory: StoryOf<'person' | 'note'> = {
+  // Notes themselves stand in the story, for as long as they are kept.
+  'note.added': null,
+  'note.deleted': null,
+  'note.restored': null,
   'person.added': () => ({ title: 'You wrote them down' }),
   'person.corrected': ({ fields }) => ({
     title: `You corrected their details: ${fields.join(', ')}`,
