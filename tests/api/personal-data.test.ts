@@ -46,8 +46,11 @@ test('it names every table but those of figures, and only columns that exist', a
 test('every condition of it runs', async () => {
   const whose = { people: "'{}'::uuid[]", customers: "'{}'::uuid[]", addresses: "'{}'::text[]" };
   for (const { table, keeps, theirs, stays = 'false', columns } of catalogue.personalData) {
-    for (const { table: other = table, since } of keeps)
-      await database.source.query(`SELECT 1 FROM ${other} WHERE (${since})::timestamptz < now()`);
+    for (const {
+      table: other = table,
+      since: { sql },
+    } of keeps)
+      await database.source.query(`SELECT 1 FROM ${other} WHERE (${sql})::timestamptz < now()`);
     if (!theirs) continue;
     const changes = Object.entries(columns)
       .filter(([, { erased }]) => erased !== null)
