@@ -40,6 +40,8 @@ export const chunks = {
     'src/client/session/completed-order.ts',
     'src/shared/text.ts',
     'src/shared/prices/price-line.ts',
+    'src/shared/prices/desk-price.ts',
+    'src/shared/firm/default-prices.ts',
     'src/client/session/login-email.ts',
     'src/client/session/accepted-quote.ts',
     'src/client/forms/bind-field.ts',

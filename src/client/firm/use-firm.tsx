@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { type Brand, brandOf } from '#src/shared/firm/brand.ts';
 import { defaultPageFirm } from '#src/shared/firm/default-page-firm.ts';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
@@ -14,7 +14,4 @@ export const FirmProvider = ({ firm, children }: { firm: PageFirm; children: Rea
 export const useFirm = (): PageFirm => use(FirmContext);
 
 /** Returns how that firm is named and reached. */
-export function useBrand(): Brand {
-  const firm = useFirm();
-  return useMemo(() => brandOf(firm), [firm]);
-}
+export const useBrand = (): Brand => brandOf(useFirm());

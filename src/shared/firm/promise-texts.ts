@@ -5,7 +5,5 @@ export const timeText = ({ count, unit }: PromisedTime): string =>
   `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 
 /** Says within how many days work starts: '5 business days'. */
-export const startText = (
-  { startDays }: Pick<FirmPromises, 'startDays'>,
-  kind: 'business' | 'working' = 'business',
-): string => `${startDays} ${kind} day${startDays === 1 ? '' : 's'}`;
+export const startText = ({ startDays }: Pick<FirmPromises, 'startDays'>): string =>
+  `${startDays} business day${startDays === 1 ? '' : 's'}`;

@@ -8,7 +8,7 @@ import { requestBody } from '#src/server/mail/request-body.tsx';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { packageField } from '#src/shared/fields.ts';
-import { startText } from '#src/shared/firm/promise-texts.ts';
+import type { FirmPromises } from '#src/shared/firm/promises.ts';
 import { packages } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 
@@ -83,10 +83,13 @@ type Accepted = z.output<typeof accepted>;
 const acceptedOpening = ({ fullName, businessName }: Accepted) =>
   `Hello ${firstNameOf(fullName)}, we have read what you sent us about ${businessName}, and would be glad to build your website.`;
 
+const workingDays = ({ startDays }: FirmPromises) =>
+  `${startDays} working day${startDays === 1 ? '' : 's'}`;
+
 const acceptedNext = ({ isCustomer }: Accepted, { firm }: MailSite) =>
   isCustomer
-    ? `Work starts within ${startText(firm.identity.promises, 'working')}. The first thing you see is a design of your home page: we email you when it is ready, and you tell us in your customer portal what should change.`
-    : `One step is left for you: set up your Direct Debit, which takes two minutes. Work starts within ${startText(firm.identity.promises, 'working')} of that, and we email you when there is a first design to look at. Nothing leaves your account today.`;
+    ? `Work starts within ${workingDays(firm.identity.promises)}. The first thing you see is a design of your home page: we email you when it is ready, and you tell us in your customer portal what should change.`
+    : `One step is left for you: set up your Direct Debit, which takes two minutes. Work starts within ${workingDays(firm.identity.promises)} of that, and we email you when there is a first design to look at. Nothing leaves your account today.`;
 
 const acceptedEnd =
   'If you have thought of something since, or have pictures and texts for us, just reply to this email.';

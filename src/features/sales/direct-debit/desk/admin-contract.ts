@@ -8,9 +8,6 @@ import { hidden } from '#src/shared/hidden.ts';
 import { listOf } from '#src/shared/list-query.ts';
 import { z } from '#src/shared/zod.ts';
 
-/** The list as a CSV file. */
-export const paymentsFile = { name: 'payments', title: 'payment requests' } as const;
-
 /** What became of a payment request. */
 const became = z
   .object({

@@ -60,3 +60,6 @@ export function differences(order: OrderFacts, first: OrderFacts): string[] {
       `Another package than the first order: it was for the ${packages[first.package].name}.`,
   ].filter((difference) => difference !== false);
 }
+
+/** The list as a CSV file. */
+export const paymentsFile = { name: 'payments', title: 'payment requests' } as const;

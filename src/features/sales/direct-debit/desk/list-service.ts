@@ -5,7 +5,8 @@ import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { packages } from '#src/shared/packages.ts';
-import { paymentLists, paymentsFile } from './admin-contract.ts';
+import { paymentLists } from './admin-contract.ts';
+import { paymentsFile } from './admin-texts.ts';
 
 const list = {
   entity: PaymentRequest,

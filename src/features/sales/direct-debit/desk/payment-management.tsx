@@ -8,9 +8,9 @@ import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
 import { formatPounds } from '#src/shared/money.ts';
 import { deskPriceLine } from '#src/shared/prices/desk-price.ts';
-import { type PaymentCounts, paymentsFile } from './admin-contract.ts';
+import type { PaymentCounts } from './admin-contract.ts';
 import { refreshInterval } from './admin-rules.ts';
-import { paymentAdminMessages } from './admin-texts.ts';
+import { paymentAdminMessages, paymentsFile } from './admin-texts.ts';
 import { PaymentCard } from './payment-card.tsx';
 
 /** The statuses are not a fixed set. */
