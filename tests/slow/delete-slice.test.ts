@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -57,8 +57,8 @@ test.each([
       writeFileSync(path, without(readFileSync(path, 'utf8'), slice));
     }
     const tsc = join(root, 'node_modules/.bin/tsc');
-    const compile = () => execFileSync(tsc, ['-p', copy], { encoding: 'utf8' });
-    expect(compile()).toBe('');
+    // Its errors are in what it prints.
+    expect(spawnSync(tsc, ['-p', copy], { encoding: 'utf8' }).stdout).toBe('');
   },
   compileLimit,
 );

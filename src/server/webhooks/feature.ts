@@ -3,6 +3,7 @@ import { ownTable, type PersonalData } from '#src/server/personal-data.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { createWebhookHandler } from './deliver-webhook.ts';
 import { WebhookDelivery, WebhookEndpoint } from './entity.ts';
+import { webhookTopics } from './topics.ts';
 
 /** Other systems of the firm's, which are told the ids of rows alone. */
 const webhookData: PersonalData[] = [
@@ -20,7 +21,7 @@ const webhookData: PersonalData[] = [
 
 export const webhooks: Feature = {
   entities: [WebhookDelivery, WebhookEndpoint],
-  topics: none,
+  topics: webhookTopics,
   mails: none,
   jobs: (services) => ({ webhook: createWebhookHandler(services) }),
   csv: none,

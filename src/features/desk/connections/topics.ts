@@ -5,7 +5,6 @@ export const connectionTopics = {
   'key.made': z.object({ name: z.string() }),
   'key.revoked': z.object({ name: z.string() }),
   'webhook.made': z.object({ host: z.string() }),
-  'webhook.ended': z.object({ host: z.string(), why: z.enum(['gone', 'failing']) }),
 } as const;
 
 type ConnectionTopics = typeof connectionTopics;

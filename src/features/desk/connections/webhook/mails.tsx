@@ -1,7 +1,7 @@
-import { connectionTopics } from '#src/features/desk/connections/topics.ts';
 import { Button, Paragraph } from '#src/server/mail/parts.tsx';
 import { paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
+import { webhookTopics } from '#src/server/webhooks/topics.ts';
 import { pagePath } from '#src/shared/paths.ts';
 
 const reasons = {
@@ -14,7 +14,7 @@ const next = 'Turn it on again once it works: until then it is told of nothing.'
 const connections = ({ publicUrl }: MailSite) => `${publicUrl}${pagePath('/admin/connections')}`;
 
 /** To the owner: a webhook was turned off. */
-export const webhookEnded = template(connectionTopics['webhook.ended'], {
+export const webhookEnded = template(webhookTopics['webhook.ended'], {
   subject: ({ host }) => `The webhook to ${host} was turned off`,
   heading: ({ host }) => `The webhook to ${host} was turned off`,
   preview: ({ why }) => reasons[why],
