@@ -145,7 +145,8 @@ const older: Class<MigrationInterface>[] = [
   IndexCallers1795870000000,
 ];
 
-const timeOf = ({ name }: Class<MigrationInterface>) => Number(/\d+$/.exec(name)?.[0]);
+/** A name ends in the thirteen digits of its time. */
+const timeOf = ({ name }: Class<MigrationInterface>) => Number(name.slice(-13));
 
 /** Every migration, in the order it runs. */
 export const migrations: Class<MigrationInterface>[] = [

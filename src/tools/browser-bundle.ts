@@ -54,9 +54,9 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
               name,
               test: (id) =>
                 members.some((member) =>
-                  typeof member === 'string'
-                    ? id.startsWith(join(buildPaths.root, member))
-                    : member.test(id),
+                  member.startsWith('/')
+                    ? id.endsWith(member)
+                    : id.startsWith(join(buildPaths.root, member)),
                 ),
             })),
           },

@@ -1,4 +1,7 @@
-/** The files that several pages share, by the packages, folders and modules each of them holds. */
+/**
+ * The files that several pages share, by the packages, folders and modules each of them holds; '/x' stands
+ * for every file of that name.
+ */
 export const chunks = {
   /** Needed by every page; a separate file stays cached when our own code changes. */
   react: [
@@ -13,7 +16,7 @@ export const chunks = {
     'src/app/main.tsx',
     'src/app/app.tsx',
     'src/app/pages.tsx',
-    /\/src\/features\/.*\/screens\.tsx$/,
+    '/screens.tsx',
     'src/client/page/screen.tsx',
     'src/shared/paths.ts',
     'src/shared/firm/legal-line.ts',
