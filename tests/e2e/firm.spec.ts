@@ -39,7 +39,7 @@ for (const [size, viewport] of Object.entries(viewports))
       test.slow();
       const server = await startBuiltServer();
       try {
-        await logIn(page, server, `${server.url}/admin`);
+        await logIn(page, server, `${server.url}/admin?tab=analytics`);
         await closeToast(page);
         await page.getByRole('button', { name: /^(Menu|More)$/ }).click();
         await page.getByRole('link', { name: 'Your firm' }).click();

@@ -31,6 +31,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 60_000 },
   use: {
+    // What cannot be pressed fails here, not at the end of the longest journey.
+    actionTimeout: 60_000,
     locale: 'en-GB',
     // Neither UTC nor London, so that a date which leans on the zone it is read in shows.
     timezoneId: 'America/New_York',

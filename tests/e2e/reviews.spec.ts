@@ -55,8 +55,11 @@ for (const [name, viewport] of Object.entries(viewports))
           ['::before', '::after'].map((end) => getComputedStyle(box, end).display === 'block'),
         );
       await expect.poll(shadows).toEqual([false, true]);
-      await page.keyboard.press('End');
-      await expect.poll(shadows).toEqual([true, false]);
+      const atEnd = async () => {
+        await page.keyboard.press('End');
+        return shadows();
+      };
+      await expect.poll(atEnd).toEqual([true, false]);
     });
 
     test('the way from order to live, renewals and update requests', async ({ page, owner }) => {
