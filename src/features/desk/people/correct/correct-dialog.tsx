@@ -9,7 +9,7 @@ import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import type { PersonView } from '#src/features/desk/people/contract.ts';
 import { personMessages as messages } from '#src/features/desk/people/texts.ts';
-import { callerForm, contactForm } from './contract.ts';
+import { type ContactDetails, callerForm, contactFields, contactForm } from './contract.ts';
 
 interface CorrectDialogProps {
   person: PersonView;
@@ -28,15 +28,17 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
     defaultValues: before,
   });
   const field = bindField(form);
-  const undo = async () => {
-    if (await submit({ id, ...before })) toast({ title: messages.uncorrected });
+  const undo = async (changed: Partial<ContactDetails>) => {
+    if (await submit({ id, ...changed })) toast({ title: messages.uncorrected });
     await invalidate('person');
   };
   const send = form.handleSubmit(async (details) => {
-    if (!(await submit({ id, ...details }))) return;
+    // What was left as it is may have been corrected elsewhere meanwhile.
+    const changed = contactFields.filter((name) => details[name] !== before[name]);
+    if (!(await submit({ id, ...only(details, changed) }))) return;
     // A new address is told by email at once, which no undo takes back.
     if (details.email === email)
-      toastUndoable(`correct.${id}`, messages.corrected, () => void undo());
+      toastUndoable(`correct.${id}`, messages.corrected, () => void undo(only(before, changed)));
     else toast({ title: messages.corrected });
     onClose();
     await invalidate('person');
@@ -67,3 +69,9 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
     </FormDialog>
   );
 }
+
+/** Some fields of a person's details. */
+const only = (
+  details: ContactDetails,
+  names: readonly (keyof ContactDetails)[],
+): Partial<ContactDetails> => Object.fromEntries(names.map((name) => [name, details[name]]));
