@@ -1,10 +1,84 @@
 import { CustomerHistory } from './customer-history.ts';
-import { contactForm } from './seed-form.ts';
-import { answeredMessages, waitingMessages } from './seed-messages.ts';
 import { collectPayments } from './seed-payments.ts';
-import { people, type Stage } from './seed-people.ts';
+import { emailOf, type Person, people, type Stage } from './seed-people.ts';
 import { aboutFirst, aboutSecond, comment, updates } from './seed-reviews.ts';
 import type { SeedServer } from './seed-server.ts';
+
+/** A person's history so far. */
+interface History {
+  server: SeedServer;
+  person: Person;
+  /** The customer's path among the admin's calls. */
+  path: string;
+  after(days: number, hour?: number): Date;
+}
+
+/** The two sides of a person's conversation; each reads everything before it writes. */
+async function openConversation({ server, person, path }: History) {
+  const { data } = await server.admin('GET', path);
+  const { customer } = data as { customer: { id: string; personId: string } };
+  const asCustomer = await server.customer(emailOf(person));
+  const side =
+    (call: typeof asCustomer, place: string) =>
+    async (text: string): Promise<void> => {
+      const { data: messages } = await call('GET', place);
+      const last = (messages as { id: string }[]).at(-1);
+      if (last) await call('POST', `${place}/read`, { upTo: last.id });
+      await call('POST', place, { text });
+    };
+  return {
+    customer: side(asCustomer, `/api/customer/${customer.id}/messages`),
+    admin: side(server.admin, `/api/admin/people/${customer.personId}/messages`),
+  };
+}
+
+/** A conversation that is over, but for a last answer that the customer has not read. */
+async function answeredMessages(history: History): Promise<void> {
+  const { customer, admin } = await openConversation(history);
+  history.after(3, 9);
+  await customer('Good morning. Could the opening hours stand beside the telephone number?');
+  history.after(3, 10);
+  await admin('They could, and they do now. On a phone they stand just beneath it.');
+  history.after(5, 14);
+  await customer('Lovely. The van has been painted, so a new photograph follows on Thursday.');
+  history.after(5, 15);
+  await admin('Thank you. From the left, if the sign is on that side.');
+}
+
+/** A question that waits for its answer. */
+async function waitingMessages(history: History): Promise<void> {
+  const { customer } = await openConversation(history);
+  history.after(history.person.ordered, 9);
+  await customer('May I show the first page to my sister before I decide? She does our signs.');
+}
+
+/** The key in the address that the form of the sample posts to. */
+const sampleKey = 'TheCopperComb-01';
+const path = `/api/forms/${sampleKey}`;
+
+const sent = [
+  [20, 'Hal Marsh', 'Do you still do the hot towel on a Friday after work?'],
+  [
+    4,
+    'Rosa Quill',
+    'My boy is six and afraid of clippers. Is there a quiet hour, and may he bring his bear?',
+  ],
+  [0, 'Ned Ash', 'Can I book the first chair for five of us, the morning of a wedding?'],
+] as const;
+
+/** Makes the contact form of a sample website, and sends it as visitors of that would. */
+async function contactForm(history: CustomerHistory): Promise<void> {
+  const { server } = history;
+  const { id } = await history.project();
+  const { origin } = server;
+  await history.admin('PUT', `projects/${id}/form`, { origins: [origin] });
+  await server.db.query('UPDATE site_form SET key = $1 WHERE project_id = $2', [sampleKey, id]);
+  for (const [daysAgo, Name, Question] of sent) {
+    server.at(daysAgo, 8);
+    const Email = `${Name.toLowerCase().replace(' ', '.')}@example.org`;
+    await server.visitor(path, { Name, Email, Question }, undefined, { origin });
+  }
+}
 
 /** The steps that bring a customer to each stage, in order. */
 const steps: Record<Stage, ((history: CustomerHistory) => Promise<void>)[]> = {

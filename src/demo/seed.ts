@@ -4,11 +4,45 @@ import { type Env, readEnv } from '#src/server/env.ts';
 import { describeError } from '#src/server/log.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedInbox } from './seed-inbox.ts';
-import { endMails } from './seed-mails.ts';
-import { seedNotes } from './seed-notes.ts';
 import { lastPortfolioTitle, seedPortfolio, seedRequests } from './seed-requests.ts';
-import { openSeedServer } from './seed-server.ts';
+import { openSeedServer, type SeedServer } from './seed-server.ts';
 import { seedTraffic } from './seed-traffic.ts';
+
+/** What the owner noted, about whom and how many days ago. */
+const notes: [search: string, daysAgo: number, text: string][] = [
+  ['muir-cloth', 40, 'Prefers the telephone, after four. Ask for Fergus, not Fergie.'],
+  [
+    'muir-cloth',
+    9,
+    'Wants the hire calendar before the wedding season.\nHis niece takes the photographs.',
+  ],
+  ['copper-comb', 30, 'Would recommend us from the chair: send sixty cards.'],
+  ['ferris-heating', 6, 'New van at the garage until Thursday.'],
+  ['pritchard-dental', 2, 'Two dentists, one decides: Gwen.'],
+  ['penfold-pottery', 20, 'Stopped because of the rent, not of us. Ask again in spring.'],
+];
+
+/** Notes on people's pages. */
+async function seedNotes(server: SeedServer): Promise<void> {
+  for (const [search, daysAgo, text] of notes) {
+    const { data } = await server.admin('GET', `/api/admin/people?search=${search}`);
+    const [person] = data as { id: string }[];
+    server.at(daysAgo, 16, 20);
+    await server.admin('POST', `/api/admin/people/${person?.id}/notes`, { text });
+  }
+}
+
+/**
+ * Ends the mails of the history as sent, each when it was due. Those that a mail server would still be
+ * sent are left where `held`, on storage that no mail server is ever set for; elsewhere they end too, for
+ * no later start may send what is made up.
+ */
+export const endMails = (db: DataSource, { held }: { held: boolean }): Promise<unknown> =>
+  db.query(
+    `UPDATE job SET done_at = least(due_at + interval '2 seconds', now()), attempts = 1, outcome = 'done'
+     WHERE kind = 'mail' AND done_at IS NULL AND (expires_at <= now() OR NOT $1)`,
+    [held],
+  );
 
 /** The database already contains other data. */
 class NotEmptyError extends Error {

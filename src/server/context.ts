@@ -2,17 +2,31 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import type { Live } from '#src/server/events/live.ts';
-import { addressKey } from '#src/server/http/address-key.ts';
-import { clientAddresses } from '#src/server/http/client-address.ts';
-import { attachment } from '#src/server/http/file-name.ts';
-import { type HeldCaller, holdResponse } from '#src/server/http/held-responses.ts';
-import { callsByKey, type KeyUse } from '#src/server/http/rate-limits.ts';
-import { isSameOrigin } from '#src/server/http/same-origin.ts';
-import type { JobWorker } from '#src/server/jobs/job-worker.ts';
 import { objectionCookie } from '#src/shared/privacy/objection.ts';
+import { appError, RetryLater } from './errors.ts';
+import type { Live } from './events/live.ts';
+import { addressKey } from './http/address-key.ts';
+import { clientAddresses } from './http/client-address.ts';
+import { attachment } from './http/file-name.ts';
+import { type HeldCaller, holdResponse } from './http/held-responses.ts';
+import { callsByKey, type KeyUse } from './http/rate-limits.ts';
+import { isSameOrigin } from './http/same-origin.ts';
+import type { JobWorker } from './jobs/job-worker.ts';
 import { type ProcessContext, type ServiceContext, withManager } from './service-context.ts';
-import { withTimeout } from './timeout.ts';
+
+/** How long a request waits for the server to finish starting, in milliseconds. */
+const timeout = 5000;
+
+/** Awaits the promise. Throws SERVICE_UNAVAILABLE if that takes longer than 5 seconds. */
+export async function withTimeout<T>(promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const message = 'We are just starting. Please try again.';
+    const cause = appError('SERVICE_UNAVAILABLE', message, new RetryLater(5));
+    timer = setTimeout(() => reject(cause), timeout);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
 
 /** What a process has, created once at startup. */
 export interface Services extends ProcessContext {

@@ -1,4 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { catalogue, entities } from '#src/app/features.ts';
 import { migrations } from '#src/app/migrations.ts';
 import { plainPaths } from '#src/app/plain-paths.ts';
@@ -12,10 +16,41 @@ import { buildBrowserBundle } from './browser-bundle.ts';
 import { buildPaths } from './build-paths.ts';
 import { sourceStamp, writeStamp } from './build-stamp.ts';
 import { clearDist } from './clear-dist.ts';
-import { compressFolder } from './compress-folder.ts';
-import { copyReference } from './copy-reference.ts';
 import { prerenderPages } from './prerender-pages.ts';
 import { buildServerBundle } from './server-bundle.ts';
+
+const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+/** Copies the API reference page and Swagger UI to dist/reference. */
+async function copyReference(): Promise<void> {
+  await mkdir(buildPaths.reference, { recursive: true });
+  await cp(join(buildPaths.root, 'src/app/reference'), buildPaths.reference, { recursive: true });
+  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js'])
+    await cp(join(swagger, name), join(buildPaths.reference, name));
+}
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+const text = /\.(css|html|js|json|svg|txt|xml)$/;
+
+/** Writes .br and .gz files beside every text file in a folder if they save more than 5%. */
+async function compressFolder(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  await Promise.all(
+    files.filter((name) => text.test(name)).map((name) => compressFile(join(folder, name))),
+  );
+}
+
+async function compressFile(file: string): Promise<void> {
+  const body = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  const compressed = { br: await brotli(body, { params }), gz: await gz(body, { level: 9 }) };
+  for (const [extension, bytes] of Object.entries(compressed))
+    if (bytes.length < body.length * 0.95) await writeFile(`${file}.${extension}`, bytes);
+}
 
 /** Builds the site and the server into dist. */
 export async function buildAll(): Promise<void> {

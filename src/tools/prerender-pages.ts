@@ -5,10 +5,34 @@ import type { DocumentParts, SiteParts } from '#src/app/site/render-pages.ts';
 import type { KeptData } from '#src/features/people/privacy/notice/contract.ts';
 import type { BuiltPage, PageManifest } from '#src/server/http/pages/page-manifest.ts';
 import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
+import { logoLimits } from '#src/shared/firm/identity.ts';
 import type { BrowserBundle } from './browser-bundle.ts';
 import { buildPaths } from './build-paths.ts';
 import { criticalCss } from './critical-css.ts';
-import { fullestFirm } from './fullest-firm.ts';
+
+const { identity, words } = completeDefaultFirm;
+
+/** A firm that shows all that one can: what the default one leaves out needs rules of the stylesheet too. */
+const fullestFirm: Firm = {
+  ...completeDefaultFirm,
+  identity: {
+    ...identity,
+    logo: {
+      name: '00000000-0000-4000-8000-000000000000',
+      width: logoLimits.width,
+      height: logoLimits.height,
+    },
+    legalName: 'Fullest Limited',
+    kind: 'limited-company',
+    companyNumber: '00000000',
+    registeredOffice: 'Registered office',
+    vatNumber: 'GB 000 0000 00',
+    icoNumber: 'Z0000000',
+  },
+  words: { ...words, footer: 'A further line' },
+  privacy: { intro: 'An introduction', storage: 'a data centre', contact: 'Somebody' },
+};
 
 type Renderer = typeof import('#src/app/site/render-pages.ts');
 

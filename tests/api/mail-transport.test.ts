@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '#src/server/env.ts';
 import { withSettings } from '#src/server/firm/with-settings.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
-import { senderOf } from '#src/server/mail/sender.ts';
+import { senderOf } from '#src/server/mail/send-mail.ts';
 import { createMailTransport } from '#src/server/mail/transport.ts';
 import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import {

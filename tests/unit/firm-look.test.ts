@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firmAsOf } from '#src/server/firm/firm-as-of.ts';
-import { landingProblems } from '#src/server/firm/landing-problems.ts';
+import { firmAsOf, landingProblems } from '#src/server/firm/create-site.ts';
 import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';

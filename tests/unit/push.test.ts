@@ -2,9 +2,9 @@ import { createECDH } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { pushSubscription } from '#src/features/desk/push/contract.ts';
-import { encryptPush } from '#src/server/push/encrypt-push.ts';
 import { postPublic } from '#src/server/push/post-public.ts';
 import { isPublicAddress } from '#src/server/push/public-address.ts';
+import { encryptPush } from '#src/server/push/send-push.ts';
 import { createBrowser } from '#tests/support/push.ts';
 
 const endpoint = 'https://push.example.org/send/1';

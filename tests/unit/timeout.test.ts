@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withTimeout } from '#src/server/context.ts';
 import { toFailure } from '#src/server/errors.ts';
-import { withTimeout } from '#src/server/timeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StreetParts } from '#src/features/site/landing/street.tsx';
 import { Barber, Butcher, Seafood } from '#src/features/site/landing/street-east.tsx';
 import { Cattery, Plumber, SalesOffice } from '#src/features/site/landing/street-west.tsx';
-import { fontFile } from '#src/server/pdf/font-files.ts';
+import { fontFile } from '#src/server/pdf/fonts.ts';
 import type { PublicFirm } from '#src/shared/firm/firm.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
 

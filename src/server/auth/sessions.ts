@@ -1,7 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type EntityManager, type FindOptionsWhere, In, MoreThan, Not } from 'typeorm';
+import {
+  type DataSource,
+  type EntityManager,
+  type FindOptionsWhere,
+  In,
+  MoreThan,
+  Not,
+} from 'typeorm';
 import type { DatabaseContext, ProcessContext } from '#src/server/service-context.ts';
 import { CustomerDevice, Session } from './entity.ts';
+
+/** Returns those of the hashes, in hexadecimal, whose session is valid. */
+export async function findLiveTokens(
+  db: DataSource,
+  hashes: Buffer[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows: { hash: string }[] = await db.query(
+    `SELECT encode(token_hash, 'hex') AS hash FROM session
+     WHERE token_hash = ANY($1) AND expires_at > $2`,
+    [hashes, now],
+  );
+  return new Set(rows.map(({ hash }) => hash));
+}
 
 /** How long a session lasts, in milliseconds. */
 export const sessionLife = {

@@ -1,8 +1,26 @@
 import type { ClientBase } from 'pg';
-import { DataSource, type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
+import pg from 'pg';
+import { AbstractLogger, DataSource, type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
+import { isUnavailable } from '#src/server/unavailable.ts';
 import type { Embedded } from './embedded.ts';
-import { EngineWatch } from './engine-watch.ts';
 import { createSocket, type Outage } from './outage.ts';
+
+/** TypeORM's logger for the embedded database. It logs nothing, but reports errors that break the engine. */
+class EngineWatch extends AbstractLogger {
+  constructor(private readonly onFailure: (error: unknown) => void) {
+    super();
+  }
+
+  override logQueryError(error: string | Error): void {
+    if (isFatal(error)) this.onFailure(error);
+  }
+
+  protected override writeLog(): void {}
+}
+
+/** After a panic every statement fails. Otherwise the socket server has closed the connection. */
+const isFatal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError ? error.severity === 'PANIC' : isUnavailable(error);
 
 /** Maps camelCase properties to snake_case columns. */
 class SnakeCaseColumns extends DefaultNamingStrategy {

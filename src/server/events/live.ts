@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { findLiveTokens } from '#src/server/auth/live-sessions.ts';
+import { findLiveTokens } from '#src/server/auth/sessions.ts';
 import { appError, RetryLater } from '#src/server/errors.ts';
 import { distinctPairs, isLater, type LiveMessage } from './live-message.ts';
 import {

@@ -8,11 +8,45 @@ import type { Env } from '#src/server/env.ts';
 import type { PageManifest } from '#src/server/http/pages/page-manifest.ts';
 import { removeLeftBehind } from '#src/server/left-behind.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
-import { firmAsOf } from './firm-as-of.ts';
-import { landingProblems } from './landing-problems.ts';
+import { discountEnd, discountRuns } from '#src/shared/prices/launch-discount.ts';
 import type { RenderTask } from './render-task.ts';
 import { fetchSite, shareSite } from './shared-sites.ts';
 import type { ShownSite, Site } from './site.ts';
+
+/** The most that the landing page may weigh as it is sent, in bytes. */
+const most = 12_288;
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
+
+/** Says which texts to shorten where the landing page is too heavy to appear at once on a phone. */
+export function landingProblems({ words }: Firm, bytes: number): string[] {
+  if (bytes <= most) return [];
+  const { services, about, packages, hero } = words;
+  const texts = [
+    ['About', about.body],
+    ['the first service', services.first.body],
+    ['the second service', services.second.body],
+    ['the third service', services.third.body],
+    ['the basic package', packages.basic.join(' ')],
+    ['the premium package', packages.premium.join(' ')],
+    ['the headline’s text', hero.body],
+  ] as const;
+  const longest = texts
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .slice(0, 3)
+    .map(([name, text]) => `${name} (${text.length} characters)`);
+  return [
+    `The landing page would weigh ${kilobytes(bytes)}; at most ${kilobytes(most)} appear at once on a phone. Please shorten ${longest.join(', ')}.`,
+  ];
+}
+
+/** Returns a firm as its pages show it at a time: a discount whose last day is over is none. */
+export function firmAsOf(firm: Firm, now: Date): Firm {
+  const { discount } = firm.prices;
+  const isOver =
+    discount.kind === 'until' && !discountRuns(now.getTime(), discountEnd(discount, now.getTime()));
+  return isOver ? { ...firm, prices: { ...firm.prices, discount: { kind: 'none' } } } : firm;
+}
 
 /** Runs a task in a thread of its own, which ends with it. Throws what it throws. */
 const renderInWorker = (workerData: RenderTask): Promise<unknown> =>

@@ -1,10 +1,40 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#src/shared/firm/brand.ts';
-import { Awning } from './awning.tsx';
-import { styleSheetOf } from './colours.ts';
+import { stripesOf, styleSheetOf } from './colours.ts';
 import { look } from './look.ts';
 import { usePalette } from './palette.ts';
 import { TextLink } from './parts.tsx';
+
+const bare = { border: 0, cellPadding: 0, cellSpacing: 0 };
+
+/** A stripe of cells, so that it needs no image; where corners are not rounded it is plain. */
+const Awning = () => {
+  const stripes = stripesOf(usePalette());
+  return (
+    <table role="presentation" {...bare} width="100%" aria-hidden="true">
+      <tbody>
+        <tr>
+          {Array.from({ length: 15 }, (_, index) => (
+            <td
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+              key={index}
+              height="14"
+              style={{ ...scallop, background: stripes[index % 2] }}
+            >
+              &nbsp;
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+};
+const scallop = {
+  height: 14,
+  lineHeight: '14px',
+  fontSize: 1,
+  borderRadius: '0 0 50% 50% / 0 0 70% 70%',
+};
 
 /** Whom a mail is for. */
 export type Recipient = 'person' | 'owner';
@@ -101,7 +131,6 @@ const Heading = ({ children }: { children: string }) => (
   </h1>
 );
 
-const bare = { border: 0, cellPadding: 0, cellSpacing: 0 };
 const hidden = {
   display: 'none',
   maxHeight: 0,

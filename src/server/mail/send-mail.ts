@@ -2,16 +2,25 @@ import type { DataSource } from 'typeorm';
 import { Held, Postponed } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import type { ProcessContext, ServiceContext } from '#src/server/service-context.ts';
-import { noSender } from '#src/shared/mailbox.ts';
+import type { FirmIdentity } from '#src/shared/firm/identity.ts';
+import { type Mailbox, noSender, readMailbox } from '#src/shared/mailbox.ts';
 import { Mail } from './entity.ts';
 import { findKnownAddress } from './known-addresses.ts';
 import type { Budget } from './mail-kinds.ts';
 import { kindsOf, takePlace } from './mail-limits.ts';
 import { unsubscribeAddress } from './opt-out.ts';
-import { senderOf } from './sender.ts';
 import type { RenderedMail } from './template.tsx';
 import { threadsOf } from './thread.ts';
 import type { Attachment, MailTransport } from './transport.ts';
+
+/**
+ * Returns whom a firm's mails come from: under its own name, unless its sender's address has one. Null
+ * where it has no sender.
+ */
+export function senderOf({ name, mailFrom }: FirmIdentity): Mailbox | null {
+  const sender = readMailbox(mailFrom);
+  return sender && { ...sender, name: sender.name || name };
+}
 
 /** What a visitor can write into a mail to any address, by the name of its field. */
 const names = new Set(['firstName', 'fullName', 'businessName']);

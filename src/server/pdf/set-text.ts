@@ -1,10 +1,9 @@
 import type { Palette } from '#src/shared/firm/palette.ts';
 import { breakLongWords } from './break-lines.ts';
-import type { FontName } from './font-files.ts';
-import { hasLetters } from './fonts.ts';
+import { type FontName, hasLetters } from './fonts.ts';
 import { legible } from './legible.ts';
-import { colour } from './paper-colours.ts';
 import type { Scripts } from './scripts/open-scripts.ts';
+import { colour } from './sheet.ts';
 
 /** How text is set; lengths are in points. */
 const stylesOf = ({ main }: Palette) =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Blob, Face, Font, Variation } from 'harfbuzzjs';
 import decompress from 'woff2-encoder/decompress';
-import { fontFile } from '#src/server/pdf/font-files.ts';
+import { fontFile } from '#src/server/pdf/fonts.ts';
 
 /** A typeface as HarfBuzz sets it. */
 export interface ScriptFont {

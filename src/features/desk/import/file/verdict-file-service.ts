@@ -7,7 +7,7 @@ import { readStored } from '#src/features/desk/import/verdict/known-service.ts';
 import { askIfReachable } from '#src/features/desk/import/verdict/statuses-service.ts';
 import { mandatesOf, understand } from '#src/features/desk/import/verdict/understand-service.ts';
 import { judgeRows } from '#src/features/desk/import/verdict/verdict-service.ts';
-import { spreadsheetText } from '#src/server/http/spreadsheet-text.ts';
+import { spreadsheetText } from '#src/server/http/csv.ts';
 import { mapInTurns } from '#src/server/in-turns.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
