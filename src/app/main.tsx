@@ -1,10 +1,17 @@
-import '#src/client/page/theme.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readFirm } from '#src/client/firm/read-firm.ts';
-import { watchPointer } from '#src/client/page/watch-pointer.ts';
 import { App } from './app.tsx';
 import { findPage } from './pages.tsx';
+import '#src/client/page/theme.css';
+
+/** Marks the document while a pointer is used, so that only keyboards are shown the focus. */
+function watchPointer(): void {
+  const mark = ({ type }: Event) =>
+    document.documentElement.toggleAttribute('data-pointer', type === 'pointerdown');
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, mark, { capture: true, passive: true });
+}
 
 watchPointer();
 

@@ -1,21 +1,37 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { DataSource } from 'typeorm';
 import { followFirm } from '#src/features/firm/profile/follow-service.ts';
 import { showKeptFirm } from '#src/features/firm/profile/force-service.ts';
 import { eraseAgain } from '#src/features/people/privacy/erasure/again-service.ts';
+import { renderWork } from '#src/features/site/portfolio/landing-work.tsx';
+import { landingItems } from '#src/features/site/portfolio/service.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
+import { follow } from '#src/server/database/follow.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import type { Warn } from '#src/server/database/outage.ts';
 import { requireKnownKeys } from '#src/server/database/sealed-rows.ts';
 import type { Env } from '#src/server/env.ts';
 import { createSite } from '#src/server/firm/create-site.ts';
-import { withManager } from '#src/server/service-context.ts';
+import { type ProcessContext, withManager } from '#src/server/service-context.ts';
 import { builtTemplate } from './built-template.ts';
 import { entities } from './features.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { migrations } from './migrations.ts';
 import { buildServer } from './server.ts';
 import { createServices } from './services.ts';
-import { followWork } from './site/follow-work.ts';
+
+/** Keeps the landing page in step with the portfolio, whichever process changes it. */
+const followWork = (
+  database: Promise<DataSource>,
+  services: ProcessContext,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): (() => void) =>
+  follow(database, services, log, {
+    async catchUp(ctx) {
+      if (ctx.site) ctx.site.showWork(renderWork(await landingItems(ctx)));
+    },
+    failed: 'our work could not be put on the landing page',
+  });
 
 interface OpenedServer {
   /** Not listening yet; `close` also closes the database. */

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogue } from '#src/app/features.ts';
-import { firmFiles } from '#src/app/site/firm-files.ts';
+import { firmFiles } from '#src/app/site/firm-files.tsx';
 import { namedFiles } from '#src/app/site/named-files.ts';
 import { pageNames, renderPage, variantsOf } from '#src/app/site/render-pages.ts';
 import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts';

@@ -6,8 +6,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
-import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 
 describe('status badge colours', () => {
   test.each([

@@ -1,15 +1,35 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useDesk } from '#src/client/desk/desk-feature.ts';
 import { useMedia } from '#src/client/page/use-media.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Logo } from '#src/client/ui/logo.tsx';
 import { DeskKeys } from '#src/features/desk/admin/header/desk-keys.tsx';
 import { HeaderMenu } from '#src/features/desk/admin/header/header-menu.tsx';
+import { LogoutButton } from '#src/features/desk/admin/header/logout-button.tsx';
 import { NewPersonButton } from '#src/features/desk/people/caller/new-person-button.tsx';
 import { PeopleSearch } from '#src/features/desk/people/search/people-search.tsx';
 import { pagePath } from '#src/shared/paths.ts';
-import { DeskMenu } from './desk-menu.tsx';
 import { DeskPlaces } from './desk-places.tsx';
 import './desk-header.css';
+
+/** What the menu of every desk screen holds; where the bar has no room for it, the dashboard too. */
+const DeskMenu = ({ hasDashboard = false }: { hasDashboard?: boolean }) => (
+  <>
+    {hasDashboard && (
+      <ButtonLink look="secondary" href={pagePath('/admin')} className="px-3">
+        Dashboard
+      </ButtonLink>
+    )}
+    <ButtonLink look="secondary" href={pagePath('/admin/firm')} className="px-3">
+      Your firm
+    </ButtonLink>
+    {useDesk().menu.map(({ place, Item }) => (
+      <Item key={place} />
+    ))}
+    <LogoutButton />
+  </>
+);
 
 export interface DeskHeaderProps {
   title: string;

@@ -1,5 +1,25 @@
+import { useLocation, useSearch } from 'wouter';
 import { DeskScreen } from '#src/app/desk/desk-screen.tsx';
-import { ConnectionsPanels } from '#src/features/desk/connections/connections-panels.tsx';
+import { Tabs } from '#src/client/ui/tabs.tsx';
+import { KeysPanel } from '#src/features/desk/connections/key/keys-panel.tsx';
+import { WebhooksPanel } from '#src/features/desk/connections/webhook/webhooks-panel.tsx';
+
+/** What connects the desk with other systems. */
+function ConnectionsPanels() {
+  const [path, navigate] = useLocation();
+  const part = new URLSearchParams(useSearch()).get('part') ?? '';
+  return (
+    <Tabs
+      label="Connections"
+      selected={part}
+      onSelect={(id) => navigate(`${path}?part=${id}`)}
+      tabs={[
+        { id: 'keys', label: 'Keys', panel: <KeysPanel /> },
+        { id: 'webhooks', label: 'Webhooks', panel: <WebhooksPanel /> },
+      ]}
+    />
+  );
+}
 
 /** /admin/connections: keys and webhooks for other systems. */
 export const AdminConnectionsPage = () => (

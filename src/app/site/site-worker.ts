@@ -8,7 +8,7 @@ import type { RenderTask } from '#src/server/firm/render-task.ts';
 import type { BuiltPage, PageManifest } from '#src/server/http/pages/page-manifest.ts';
 import { withWork } from '#src/server/http/with-work.ts';
 import { pagePath } from '#src/shared/paths.ts';
-import { firmFiles } from './firm-files.ts';
+import { firmFiles } from './firm-files.tsx';
 import { namedFiles } from './named-files.ts';
 import { pathOf, renderPage, type SiteParts } from './render-pages.ts';
 

@@ -8,7 +8,7 @@ import {
   liveReset,
   portalLivePath,
 } from '#src/shared/live-event.ts';
-import { noteRefusal } from './refusals.ts';
+import { noteRefusal } from './api.ts';
 import { request } from './request.ts';
 import { type Side, useInvalidateSide } from './use-invalidate.ts';
 

@@ -1,7 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { pressKey } from './press-key.ts';
-import { scrollToRow } from './scroll-to-row.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { pressKey, scrollToRow, useRowKeys } from './use-row-keys.ts';
 
 const openRow = '[data-row][aria-expanded="true"]';
 

@@ -1,5 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isTyping } from './is-typing.ts';
+import { isTyping } from './use-desk-key.ts';
+
+/** Brings into view what a row has opened beneath itself, and above all the row. */
+export function scrollToRow(row: Element | null | undefined): void {
+  row?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  row?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Presses the button within this that names the key. */
+export const pressKey = (within: Element | null | undefined, letter: string): void =>
+  within?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${CSS.escape(letter)}"]`)?.click();
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
 

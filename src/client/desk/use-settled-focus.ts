@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { scrollToRow } from './scroll-to-row.ts';
+import { scrollToRow } from './use-row-keys.ts';
 
 /**
  * Keeps the focus that a settled row took with it: it goes to the row after it, or before. A row that

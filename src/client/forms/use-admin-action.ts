@@ -4,7 +4,12 @@ import type { TopicWord } from '#src/client/api/router-type.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
-import { changeMessages } from './change-messages.ts';
+
+/** Texts of the toasts when a change on the desk fails. */
+export const changeMessages = {
+  failed: 'Update failed',
+  failedHint: 'Please try again.',
+} as const;
 
 const fail = toastFailure(changeMessages.failed, changeMessages.failedHint);
 

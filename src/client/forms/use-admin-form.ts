@@ -9,8 +9,8 @@ import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast, toastError } from '#src/client/toasts/toasts.tsx';
 import { undoMessages } from '#src/shared/undo.ts';
 import { bindField } from './bind-field.ts';
-import { changeMessages as messages } from './change-messages.ts';
 import { showIssues } from './show-issues.ts';
+import { changeMessages as messages } from './use-admin-action.ts';
 import { type Mutate, useSubmission } from './use-submission.ts';
 
 type AdminCustomerCalls = ReturnType<typeof api.useUtils>['client']['admin']['customer'];

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -56,5 +56,28 @@ export function SubmitButton({ disabled, onClick, ...button }: ComponentProps<ty
         else onClick?.(event);
       }}
     />
+  );
+}
+
+interface FormSectionProps {
+  title: string;
+  /** One sentence below the title. */
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of a long form with its own heading. */
+export function FormSection({ title, intro, children }: FormSectionProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="grid gap-6">
+      <div className="border-b border-line pb-2">
+        <h2 id={heading} className="text-xl">
+          {title}
+        </h2>
+        {intro && <p className="mt-1 text-stone">{intro}</p>}
+      </div>
+      {children}
+    </section>
   );
 }

@@ -18,3 +18,25 @@ export function TextField({
     </Field>
   );
 }
+
+/** A multi-line text field; grows with its content if the browser supports field-sizing. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  className = '',
+  ...area
+}: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          className={`control field-sizing-content max-h-96 min-h-28 ${className}`}
+        />
+      )}
+    </Field>
+  );
+}

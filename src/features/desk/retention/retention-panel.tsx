@@ -3,7 +3,7 @@ import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Sheet } from '#src/client/ui/desk/sheet.tsx';
-import { FormSection } from '#src/client/ui/fields/form-section.tsx';
+import { FormSection } from '#src/client/ui/fields/form.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { theirTitle } from '#src/features/people/privacy/texts.ts';

@@ -12,8 +12,7 @@ import { DateField } from '#src/client/ui/fields/date-field.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { ImageField, waitingForImage } from '#src/client/ui/fields/image-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
-import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { optionsOf } from '#src/shared/humanize.ts';
 import {
   portfolioMessages as messages,

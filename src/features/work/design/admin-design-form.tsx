@@ -5,8 +5,7 @@ import { useAdminForm } from '#src/client/forms/use-admin-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { ImageField, waitingForImage } from '#src/client/ui/fields/image-field.tsx';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
-import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { newDesign } from './admin-contract.ts';
 import type { DesignView } from './contract.ts';
 

@@ -2,7 +2,7 @@ import { useAdminForm } from '#src/client/forms/use-admin-form.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { changeRequestAnswer } from './admin-contract.ts';
 import { type ChangeRequestView, changeRequestStatuses } from './contract.ts';

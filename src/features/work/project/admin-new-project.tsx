@@ -3,8 +3,7 @@ import { useAdminForm } from '#src/client/forms/use-admin-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
-import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { newProject } from './admin-contract.ts';
 
 /** The form that opens another project for a customer. */

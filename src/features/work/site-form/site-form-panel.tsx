@@ -6,7 +6,7 @@ import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';

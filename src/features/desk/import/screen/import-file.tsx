@@ -3,7 +3,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { FileControl } from '#src/client/ui/fields/file-control.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import type { Judgement } from '#src/features/desk/import/contract.ts';
 import { type ImportField, importFields } from '#src/features/desk/import/rules.ts';
 import { fieldLabels } from '#src/features/desk/import/texts.ts';

@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { pressKey } from '#src/client/desk/press-key.ts';
-import { scrollToRow } from '#src/client/desk/scroll-to-row.ts';
-import { rowsIn, useRowKeys } from '#src/client/desk/use-row-keys.ts';
+import { pressKey, rowsIn, scrollToRow, useRowKeys } from '#src/client/desk/use-row-keys.ts';
 
 interface InboxKeys {
   /** The key of the row that is open. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isTyping } from '#src/client/desk/is-typing.ts';
-import { useDeskKey } from '#src/client/desk/use-desk-key.ts';
+import { isTyping, useDeskKey } from '#src/client/desk/use-desk-key.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Key } from '#src/client/ui/desk/key.tsx';
 import { NewPersonDialog } from './new-person-dialog.tsx';

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import { type FieldPath, useController, useFormContext, useWatch } from 'react-hook-form';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
-import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { FirmState } from '#src/features/firm/profile/admin-contract.ts';
 import { type FirmData, firmSchema } from '#src/shared/firm/firm.ts';
 import { z } from '#src/shared/zod.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormSection } from '#src/client/ui/fields/form-section.tsx';
+import { FormSection } from '#src/client/ui/fields/form.tsx';
 import { FirmArea, FirmText } from '#src/features/firm/profile/fields/firm-fields.tsx';
 import { NumberField } from '#src/features/firm/profile/fields/number-field.tsx';
 import { pagePath } from '#src/shared/paths.ts';

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { FormSection } from '#src/client/ui/fields/form-section.tsx';
+import { FormSection } from '#src/client/ui/fields/form.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { ColourField } from '#src/features/firm/profile/fields/colour-field.tsx';
 import { fieldTexts } from '#src/features/firm/profile/fields/field-texts.ts';

@@ -1,4 +1,4 @@
-import { FormSection } from '#src/client/ui/fields/form-section.tsx';
+import { FormSection } from '#src/client/ui/fields/form.tsx';
 import { DiscountField } from '#src/features/firm/profile/fields/discount-field.tsx';
 import { NumberField } from '#src/features/firm/profile/fields/number-field.tsx';
 

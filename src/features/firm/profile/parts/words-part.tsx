@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
-import { FormSection } from '#src/client/ui/fields/form-section.tsx';
+import { FormSection } from '#src/client/ui/fields/form.tsx';
 import { fieldTexts } from '#src/features/firm/profile/fields/field-texts.ts';
 import { FirmArea, FirmLines, FirmText } from '#src/features/firm/profile/fields/firm-fields.tsx';
 import type { FirmData } from '#src/shared/firm/firm.ts';

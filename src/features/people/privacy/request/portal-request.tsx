@@ -4,7 +4,7 @@ import { bindField } from '#src/client/forms/bind-field.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import { portalRequest } from './contract.ts';
 import { RequestSent } from './request-sent.tsx';
 import { kindOptions, requestMessages as messages } from './texts.ts';

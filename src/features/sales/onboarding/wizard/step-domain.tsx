@@ -2,8 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
-import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { OnboardingInput } from '#src/features/sales/onboarding/contract.ts';
 
 /** Step 2: the domain, which only premium includes. */

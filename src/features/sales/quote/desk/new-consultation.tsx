@@ -6,7 +6,7 @@ import { bindField } from '#src/client/forms/bind-field.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { consultationEntry } from '#src/features/sales/quote/request/entry-contract.ts';
 import {

@@ -3,11 +3,10 @@ import { useEstimate } from '#src/client/firm/use-estimate.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { EmailField, PhoneField } from '#src/client/ui/fields/contact-fields.tsx';
-import { FormSection } from '#src/client/ui/fields/form-section.tsx';
+import { FormSection } from '#src/client/ui/fields/form.tsx';
 import { PricedLabel } from '#src/client/ui/fields/priced-label.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
-import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { FirmPrices } from '#src/shared/firm/prices.ts';
 import type { ConsultationInput } from './contract.ts';
 import {

@@ -5,7 +5,7 @@ import { bindField } from '#src/client/forms/bind-field.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { quoteQuestion } from '#src/features/sales/quote/contract.ts';
 

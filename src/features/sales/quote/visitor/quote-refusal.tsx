@@ -2,7 +2,7 @@ import { client } from '#src/client/api/public-client.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import { quoteRefusal } from '#src/features/sales/quote/contract.ts';
 import { type DecisionProps, hint } from './quote-acceptance.tsx';
 

@@ -5,8 +5,7 @@ import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
-import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { updateEntry } from '#src/features/sales/website-update/entry-contract.ts';
 import {

@@ -7,7 +7,7 @@ import { useDraft } from '#src/client/forms/use-draft.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import { type DesignView, revisionFeedback } from '#src/features/work/design/contract.ts';
 import { changesForm } from '#src/features/work/design/decision-contract.ts';
 import { changesDraft, useDecision } from './use-decision.ts';

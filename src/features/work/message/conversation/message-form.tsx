@@ -9,7 +9,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { ImageField, waitingForImage } from '#src/client/ui/fields/image-field.tsx';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import { type NewReply, newMessage } from '#src/features/work/message/contract.ts';
 import type { Sender } from '#src/features/work/message/rules.ts';
 import { messageTexts } from '#src/features/work/message/texts.ts';

@@ -8,7 +8,7 @@ import { CsvButton } from '#src/client/ui/desk/csv-button.tsx';
 import { OneRow, oneRow } from '#src/client/ui/desk/one-row.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
-import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import { answerTemplates, stateNames } from '#src/features/people/privacy/request/texts.ts';
 import { formatDate, formatMoment } from '#src/shared/dates/dates.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';

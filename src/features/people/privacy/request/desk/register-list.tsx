@@ -3,7 +3,7 @@ import { api } from '#src/client/api/api.ts';
 import { useReadFailure } from '#src/client/api/use-read-failure.ts';
 import { useList } from '#src/client/desk/use-list.ts';
 import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
-import { FormSection } from '#src/client/ui/fields/form-section.tsx';
+import { FormSection } from '#src/client/ui/fields/form.tsx';
 import { stateNames } from '#src/features/people/privacy/request/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';

@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StreetParts } from '#src/features/site/landing/street.tsx';
 import { Barber, Butcher, Seafood } from '#src/features/site/landing/street-east.tsx';
 import { Cattery, Plumber, SalesOffice } from '#src/features/site/landing/street-west.tsx';
+import manifest from '#src/public/desk.webmanifest?raw';
 import { fontFile } from '#src/server/pdf/fonts.ts';
-import type { PublicFirm } from '#src/shared/firm/firm.ts';
+import type { Firm, PublicFirm } from '#src/shared/firm/firm.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
+import { faviconOf } from './favicon.ts';
 
 const size = { width: 1200, height: 630 };
 const shops = [Cattery, SalesOffice, Plumber, Barber, Butcher, Seafood];
@@ -85,8 +87,28 @@ const draw = (svg: string, width: number): Buffer =>
     .asPng();
 
 /** Draws the picture of shared links, a PNG of 1200 by 630 pixels. */
-export const drawSharedPicture = (firm: PublicFirm): Buffer =>
+const drawSharedPicture = (firm: PublicFirm): Buffer =>
   draw(renderToStaticMarkup(<Picture {...firm} />), size.width);
 
 /** Draws an icon as a square PNG, its side in pixels. */
-export const drawIcon = (svg: string, side: number): Buffer => draw(svg, side);
+const drawIcon = (svg: string, side: number): Buffer => draw(svg, side);
+
+/** The manifest of the desk as an app on a phone. */
+const deskManifest = ({ identity }: Firm): string =>
+  JSON.stringify({
+    ...JSON.parse(manifest),
+    name: `${identity.name} desk`,
+    theme_color: paletteOf(identity.colours).main,
+  });
+
+/** The files of a firm beside its pages, by their names at the root of the site. */
+export function firmFiles(firm: Firm): Record<string, string | Buffer> {
+  const favicon = faviconOf(firm.identity);
+  return {
+    'favicon.svg': favicon,
+    'desk.webmanifest': deskManifest(firm),
+    'desk-192.png': drawIcon(favicon, 192),
+    'desk-512.png': drawIcon(favicon, 512),
+    'shared-link.png': drawSharedPicture(firm),
+  };
+}
