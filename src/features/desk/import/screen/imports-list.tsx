@@ -13,7 +13,40 @@ import type { ImportView } from '#src/features/desk/import/contract.ts';
 import { importMessages } from '#src/features/desk/import/texts.ts';
 import { formatMoment } from '#src/shared/dates/dates.ts';
 import { countOf, sayCharges, sayMade, sayUnderWay } from './import-texts.ts';
-import { UndoDialog } from './undo-dialog.tsx';
+
+const failUndo = toastFailure(importMessages.undoFailed, importMessages.tryAgain);
+
+/** Says what is taken back, and takes it back. */
+function UndoDialog({ made, onClose }: { made: ImportView; onClose: () => void }) {
+  const invalidate = useInvalidate();
+  const undo = api.admin.import.undo.useMutation({
+    async onSuccess({ data: { kept } }) {
+      onClose();
+      toast({
+        title: 'Import undone',
+        ...(kept.length > 0 && {
+          description: `Kept, as something has changed since: ${kept.join(', ')}.`,
+        }),
+      });
+      await invalidate('import');
+    },
+    onError: failUndo,
+  });
+  return (
+    <ConfirmDialog
+      title="Undo this import?"
+      verb="Undo the import"
+      busy={undo.isPending}
+      onConfirm={() => undo.mutate({ id: made.id })}
+      onClose={onClose}
+    >
+      <p>
+        What it stored is removed, with the websites and mandates on the desk; nothing changes at
+        GoCardless. Whoever was charged, wrote to you or was changed since stays, and is named.
+      </p>
+    </ConfirmDialog>
+  );
+}
 
 const fail = toastFailure(importMessages.goFailed, importMessages.tryAgain);
 
