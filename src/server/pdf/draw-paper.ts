@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Paper, PaperRow } from './paper.ts';
+import { colour, margins } from './paper-look.ts';
 import { scriptsFor } from './scripts/scripts-for.ts';
 import type { Seller } from './seller.ts';
 import type { Style } from './set-text.ts';
-import { colour, margins, openSheet, type Sheet } from './sheet.ts';
+import { openSheet, type Sheet } from './sheet.ts';
 
 const figureWidth = 82;
 const padding = 7;

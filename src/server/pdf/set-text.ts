@@ -2,8 +2,8 @@ import type { Palette } from '#src/shared/firm/palette.ts';
 import { breakLongWords } from './break-lines.ts';
 import { type FontName, hasLetters } from './fonts.ts';
 import { legible } from './legible.ts';
+import { colour } from './paper-look.ts';
 import type { Scripts } from './scripts/open-scripts.ts';
-import { colour } from './sheet.ts';
 
 /** How text is set; lengths are in points. */
 const stylesOf = ({ main }: Palette) =>

@@ -3,19 +3,9 @@ import { paletteOf } from '#src/shared/firm/palette.ts';
 import { fonts } from './fonts.ts';
 import { plainLines } from './legible.ts';
 import type { Paper } from './paper.ts';
+import { colour, margins } from './paper-look.ts';
 import type { Scripts } from './scripts/open-scripts.ts';
 import { type Box, type Style, textSetter } from './set-text.ts';
-
-/** The colours that are the same for every firm, as they print. */
-export const colour = {
-  sand: '#f2e8d2',
-  ink: '#1d2321',
-  stone: '#5b6560',
-  line: '#d5d2c8',
-} as const;
-
-/** Of every page, in points. */
-export const margins = { top: 62, bottom: 76, left: 56, right: 56 };
 
 type Element = PDFKit.PDFStructureElement;
 

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js';
 import { breakLines } from '#src/server/pdf/break-lines.ts';
 import { graphemesOf } from '#src/server/pdf/legible.ts';
-import { margins } from '#src/server/pdf/sheet.ts';
+import { margins } from '#src/server/pdf/paper-look.ts';
 import { loadScripts, type ScriptFont } from './load-scripts.ts';
 import { type PlacedGlyph, type Run, shapeRun } from './shape-run.ts';
 
