@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { promisedBy } from '#src/features/desk/inbox/rules.ts';
+import { promisedBy } from '#src/features/desk/inbox/waiting/service.ts';
 import {
   addWorkingDay,
   addWorkingTime,

@@ -1,5 +1,3 @@
-import { listQuestions } from '#src/features/desk/inbox/waiting/question-service.ts';
-import { listInbox, readInboxSummary } from '#src/features/desk/inbox/waiting/service.ts';
 import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, rest, router } from '#src/server/trpc.ts';
 import type { InboxKinds } from '#src/shared/desk/waiting.ts';
@@ -8,6 +6,7 @@ import { done } from '#src/shared/result.ts';
 import { inboxContract, inboxSnoozed, waitingQuestionList } from './admin-contract.ts';
 import { adminDocs } from './docs.ts';
 import { reopen, settle, snooze } from './mark-service.ts';
+import { listInbox, listQuestions, readInboxSummary } from './waiting/service.ts';
 
 /** The inbox, of what waits of these kinds. */
 export function adminInboxRouter(kinds: InboxKinds) {

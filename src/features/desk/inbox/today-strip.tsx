@@ -11,7 +11,7 @@ import { formatLongDay } from '#src/shared/dates/dates.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import type { InboxItem, InboxSummary } from './admin-contract.ts';
-import { useInboxSummary } from './use-inbox-summary.ts';
+import { useInboxSummary } from './inbox-count.tsx';
 
 /** The strip above the tabs of the dashboard: what waits, what is overdue, the next promise; or one line. */
 export function TodayStrip({ isBrief }: { isBrief: boolean }) {

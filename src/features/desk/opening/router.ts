@@ -1,8 +1,7 @@
 import { adminProcedure, rest, router } from '#src/server/trpc.ts';
 import { openingResult, testMailResult } from './contract.ts';
 import { adminDocs } from './docs.ts';
-import { readOpening } from './service.ts';
-import { sendTestMail } from './test-mail-service.ts';
+import { readOpening, sendTestMail } from './service.ts';
 
 export const adminOpeningRouter = router({
   read: adminProcedure

@@ -1,13 +1,31 @@
 import { type ReactNode, useState } from 'react';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
+import { UndoButton } from '#src/client/ui/desk/undo-button.tsx';
 import { formatMoment } from '#src/shared/dates/dates.ts';
 import type { PersonView } from './contract.ts';
-import { CorrectButton } from './correct/correct-button.tsx';
+import { CorrectDialog } from './correct/correct-dialog.tsx';
 import { JoinedPeople, SamePersonButton } from './join/same-person.tsx';
 import { ProposedDetails } from './proposed/proposed-details.tsx';
+
+/** Opens the form that corrects a person's details. */
+function CorrectButton({ person }: { person: PersonView }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)} className="-ml-5 text-sm">
+        Correct details
+      </Button>
+      {open && <CorrectDialog person={person} onClose={() => setOpen(false)} />}
+      <span className="empty:hidden">
+        <UndoButton rowKey={`correct.${person.id}`} name="the correction" />
+      </span>
+    </>
+  );
+}
 
 /** How to reach a person, and what they have: folded where the story would begin below the screen. */
 export function PersonDetails({ person }: { person: PersonView }) {

@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { isMissing } from '#src/client/api/server-message.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { useFocusAfter } from '#src/client/page/use-focus-after.ts';
+import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { PhoneLink, phoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
@@ -15,16 +17,43 @@ import { type PersonPart, peopleLink, personLink } from '#src/shared/desk/desk-l
 import { splitName } from '#src/shared/full-name.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { packages } from '#src/shared/packages.ts';
+import { portalLink } from '#src/shared/portal-links.ts';
 import type { PersonResult, PersonView } from './contract.ts';
 import { NoteForm } from './note/note-form.tsx';
 import { PersonDetails } from './person-details.tsx';
 import { PersonParts, partLabels, usePersonPart } from './person-parts.tsx';
-import { SeeAsTheySee } from './see-as-they-see.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 import { StartActions } from './start/start-actions.tsx';
 import { Story } from './story/story.tsx';
 import { personMessages } from './texts.ts';
 import { useOwnAddress } from './use-own-address.ts';
+
+const fail = toastFailure(personMessages.viewFailed, personMessages.viewFailedHint);
+
+/** Opens the portal of a customer in a new tab, to read only. */
+function SeeAsTheySee({ id }: { id: string }) {
+  const invalidate = useInvalidate();
+  const { mutateAsync, isPending } = api.admin.person.view.useMutation();
+  const open = async () => {
+    // Before the call: browsers open a tab for a click only.
+    const tab = window.open('', '_blank');
+    try {
+      const { data } = await mutateAsync({ id });
+      const address = portalLink(data.customerId);
+      if (tab) tab.location.href = address;
+      else location.assign(address);
+      await invalidate('portal');
+    } catch (error) {
+      tab?.close();
+      fail(error);
+    }
+  };
+  return (
+    <Button look="secondary" busy={isPending} onClick={open}>
+      See as they see
+    </Button>
+  );
+}
 
 /** Name and business, what they pay, and since when. */
 function PersonHead({ person }: { person: PersonView }) {

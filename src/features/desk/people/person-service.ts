@@ -1,12 +1,11 @@
-import { readContact } from '#src/features/desk/people/correct/contact-service.ts';
-import { countsOf, siteOf } from '#src/features/desk/people/proposed/counts-service.ts';
-import { findProposed } from '#src/features/desk/people/proposed/proposed-service.ts';
 import { readStory } from '#src/features/desk/people/story/story-service.ts';
 import { joinedIds, lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import type { PersonView } from './contract.ts';
+import { readContact } from './correct/correct-service.ts';
 import { type PersonRow, personColumns, presentPerson } from './list-service.ts';
+import { countsOf, findProposed, siteOf } from './proposed/proposed-service.ts';
 
 type Details = Pick<
   PersonView,

@@ -1,4 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#src/client/ui/button.tsx';
+import { useLogout } from '#src/features/desk/admin/login/use-login.ts';
+
+export function LogoutButton() {
+  const logout = useLogout();
+  return (
+    <Button look="quiet" className="px-3" onClick={logout}>
+      Logout
+    </Button>
+  );
+}
 
 interface HeaderMenuProps {
   /** At the end of the header, or of the bar at a phone's foot. */

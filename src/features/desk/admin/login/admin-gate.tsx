@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { isLoggedOut } from '#src/client/api/server-message.ts';
 import { useLiveDesk } from '#src/client/api/use-live.ts';
@@ -19,9 +20,23 @@ import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { adminMessages } from '#src/features/desk/admin/contract.ts';
-import { useNotified } from '#src/features/desk/admin/header/use-notified.ts';
+import { pagePath } from '#src/shared/paths.ts';
 import { CodeField } from './code-field.tsx';
 import { useLogin } from './use-login.ts';
+
+/** Goes to the inbox when a notification is tapped, which `admin-worker.js` tells the page. */
+function useNotified(): void {
+  const [path, navigate] = useLocation();
+  useEffect(() => {
+    const worker = navigator.serviceWorker;
+    const handleMessage = ({ data }: MessageEvent) => {
+      // A row that is open in the inbox stays open.
+      if (data === pagePath('/admin/inbox') && path !== data) navigate(data);
+    };
+    worker?.addEventListener('message', handleMessage);
+    return () => worker?.removeEventListener('message', handleMessage);
+  }, [path, navigate]);
+}
 
 /** The password form, with a code where the server asks for one. What is wrong stays in its field. */
 function LoginForm({ onLogin }: { onLogin: () => void }) {

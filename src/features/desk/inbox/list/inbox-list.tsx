@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { useDesk } from '#src/client/desk/desk-feature.ts';
 import { useUndoOffers } from '#src/client/desk/undo-offers.ts';
 import { useLeaving } from '#src/client/desk/use-leaving.ts';
+import { pressKey, rowsIn, scrollToRow, useRowKeys } from '#src/client/desk/use-row-keys.ts';
 import { Key, ListKeys } from '#src/client/ui/desk/key.tsx';
 import { SettledRow } from '#src/client/ui/desk/settled-row.tsx';
 import { Sheet } from '#src/client/ui/desk/sheet.tsx';
@@ -16,10 +17,49 @@ import { replySubjects } from '#src/features/people/reply/rules.ts';
 import { InboxDetails } from './inbox-details.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import { ReplyTo } from './reply-to.tsx';
-import { useInboxKeys } from './use-inbox-keys.ts';
 import { keyOf, useInboxMarks } from './use-inbox-marks.ts';
 import '#src/client/desk/leaving.css';
 import './inbox.css';
+
+interface InboxKeys {
+  /** The key of the row that is open. */
+  opened: string | undefined;
+  open: (key: string) => void;
+  /** Acts on a row by a letter; returns true where the row leaves. */
+  act: (letter: string, key: string) => boolean;
+}
+
+/**
+ * The keys of the inbox, and those that the buttons of the open row name. The focus of an open row that
+ * has left goes to the next one.
+ */
+function useInboxKeys({ opened, open, act }: InboxKeys) {
+  const list = useRef<HTMLDivElement>(null);
+  const place = useRef(-1);
+  useLayoutEffect(() => {
+    const rows = rowsIn(list.current);
+    if (opened !== undefined) {
+      place.current = rows.findIndex(({ dataset }) => dataset.row === opened);
+      return;
+    }
+    const next = rows[Math.min(place.current, rows.length - 1)];
+    place.current = -1;
+    if (document.activeElement !== document.body) return;
+    next?.focus({ preventScroll: true });
+    scrollToRow(next);
+  });
+  useRowKeys({
+    list,
+    opened,
+    open,
+    act(letter, key) {
+      if (act(letter, key)) return true;
+      if (key === opened) pressKey(list.current, letter);
+      return false;
+    },
+  });
+  return list;
+}
 
 interface InboxListProps {
   items: readonly InboxItem[];

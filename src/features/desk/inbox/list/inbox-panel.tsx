@@ -8,7 +8,7 @@ import { useSeen } from '#src/client/forms/use-seen.ts';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import type { InboxSummary } from '#src/features/desk/inbox/admin-contract.ts';
-import { useInboxSummary } from '#src/features/desk/inbox/use-inbox-summary.ts';
+import { useInboxSummary } from '#src/features/desk/inbox/inbox-count.tsx';
 import { countOf } from '#src/features/desk/inbox/waiting/kind-texts.ts';
 import { inboxMessages } from '#src/features/desk/inbox/waiting/texts.ts';
 import { type InboxKind, isInboxKind } from '#src/shared/desk/waiting.ts';

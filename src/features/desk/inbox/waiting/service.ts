@@ -1,10 +1,24 @@
-import type { InboxCut, InboxItem, InboxSummary } from '#src/features/desk/inbox/admin-contract.ts';
-import { promisedBy } from '#src/features/desk/inbox/rules.ts';
+import type {
+  InboxCut,
+  InboxItem,
+  InboxSummary,
+  WaitingQuestion,
+} from '#src/features/desk/inbox/admin-contract.ts';
+import { unansweredQuestions } from '#src/features/sales/quote/request/waiting-service.ts';
 import { oneLine } from '#src/server/mail/facts.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { addDays, londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
-import { type InboxKind, inboxKindsWhere } from '#src/shared/desk/waiting.ts';
-import { readWaiting, type WaitingRow } from './waiting-service.ts';
+import { addPromised, type WorkingTime } from '#src/shared/dates/working-hours.ts';
+import { type InboxKind, inboxKindsWhere, type WaitingTexts } from '#src/shared/desk/waiting.ts';
+import type { FirmIdentity } from '#src/shared/firm/identity.ts';
+import { isNotDone, readWaiting, type WaitingRow } from './waiting-service.ts';
+
+/** Returns by when the firm promised to deal with what waits since a time. */
+export const promisedBy = (
+  { isReply }: Pick<WaitingTexts, 'isReply'>,
+  since: Date,
+  firm: WorkingTime & Pick<FirmIdentity, 'promises'>,
+): Date => addPromised(since, isReply ? firm.promises.reply : firm.promises.answer, firm);
 
 /** The longest line of a row, in characters. */
 const lineLength = 300;
@@ -96,3 +110,17 @@ export async function readInboxSummary(ctx: ServiceContext): Promise<InboxSummar
 /** Returns the whole seconds until the first of these moments. */
 const secondsUntil = (now: Date, moments: Date[]): number =>
   Math.max(1, Math.ceil((Math.min(...moments.map(Number)) - now.getTime()) / 1000));
+
+/** Lists the questions about the quote of a consultation or website update that wait, in full, oldest first. */
+export async function listQuestions(
+  { manager }: DatabaseContext,
+  requestId: string,
+): Promise<WaitingQuestion[]> {
+  const rows: { at: Date; text: string }[] = await manager.query(
+    `SELECT at, data->>'question' AS text FROM ${unansweredQuestions} AS asked
+     LEFT JOIN inbox_mark AS mark ON mark.kind IN ('question', 'update-question') AND mark.id = subject_id
+     WHERE subject_id = $1 AND ${isNotDone('at')} ORDER BY at`,
+    [requestId],
+  );
+  return rows.map(({ at, text }) => ({ askedAt: at.toISOString(), text }));
+}

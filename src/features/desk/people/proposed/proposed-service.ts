@@ -4,7 +4,26 @@ import { fullNameSql } from '#src/server/database/full-name-sql.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
 import { foldText, nationalDigits } from '#src/shared/fold-text.ts';
 import { type ProposedField, proposedFields } from './contract.ts';
-import { countsOf, siteOf } from './counts-service.ts';
+
+/** SQL for when the account of the person of this id was opened; never, where there is none. */
+const openedAt = (id: string) => `coalesce((SELECT account.created_at FROM customer AS account
+  JOIN person AS holder ON holder.customer_id = account.id WHERE holder.id = ${id}), 'infinity')`;
+
+/**
+ * SQL for whether what a form says of its person counts, by the id under which they are shown: whoever
+ * has an account proved that it is they, or sent it before there was one.
+ */
+export const countsOf = {
+  /** An inquiry, or a request for a quote. */
+  request: (id: string) => `created_at <= ${openedAt(id)}`,
+  update: (id: string) => `(proven OR created_at <= ${openedAt(id)})`,
+  order: (id: string) => `(payment_request.proof IS NOT NULL
+    OR payment_request.standing IS NULL AND created_at <= ${openedAt(id)})`,
+};
+
+/** SQL for a website without https:// and www. */
+export const siteOf = (domain: string): string =>
+  `regexp_replace(lower(${domain}), '^\\s*(https?://)?(www\\.)?|[/\\s]+$', '', 'g')`;
 
 type Shown = Pick<PersonView, 'id' | 'name' | 'businessName' | 'phones' | 'phone' | 'domains'> &
   Pick<PersonView, 'address' | 'city' | 'postcode'>;

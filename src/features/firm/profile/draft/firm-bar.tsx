@@ -5,11 +5,38 @@ import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { statusTexts } from '#src/features/firm/profile/texts.ts';
+import { firmMessages, statusTexts } from '#src/features/firm/profile/texts.ts';
 import { changesOf } from './change-rules.ts';
-import { DraftConflict } from './draft-conflict.tsx';
 import { findProblems, problemsOf } from './problem-rules.ts';
 import type { FirmDraft } from './use-firm-draft.ts';
+
+const failChoice = toastFailure(
+  'This did not work',
+  'We could not reach the server. Please try again.',
+);
+
+/** Says that another window has changed the draft, with what can be done about it. */
+function DraftConflict({ draft: { loadTheirs, keepMine } }: { draft: FirmDraft }) {
+  const [busy, setBusy] = useState(false);
+  const run = async (act: () => Promise<unknown>) => {
+    setBusy(true);
+    await act().catch(failChoice);
+    setBusy(false);
+  };
+  return (
+    <div role="alert" className="grid gap-3 rounded bg-wait-soft px-4 py-4 text-wait">
+      <p>{firmMessages.changedElsewhere}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" busy={busy} onClick={() => run(loadTheirs)}>
+          Load what they wrote
+        </Button>
+        <Button look="secondary" busy={busy} onClick={() => run(keepMine)}>
+          Keep what I wrote
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 interface PublishDialogProps {
   draft: FirmDraft;
