@@ -31,8 +31,7 @@ import { failureLabel } from './file/admin-texts.ts';
 import { mandatesWaiting, setUpsWaiting } from './mandate/waiting-service.ts';
 import { transactionsCsv } from './money/list-service.ts';
 import { isUndelivered } from './notice/notice-rules.ts';
-import { scheduledSql } from './notice/notice-service.ts';
-import { undeliveredReason } from './notice/texts.ts';
+import { scheduledSql, undeliveredReason } from './notice/notice-service.ts';
 import { waitingTexts } from './waiting-texts.ts';
 
 const lastReminder = `interval '${lastReminderDay} days'`;

@@ -5,16 +5,23 @@ import {
   queueCancelling,
 } from '#src/features/money/billing/charge/cancel-service.ts';
 import { settleCharge } from '#src/features/money/billing/charge/settle-service.ts';
+import { openMandateKind } from '#src/features/money/billing/mandate/opening-service.ts';
 import { activateMandate } from '#src/features/money/billing/provider-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { isLive } from '#src/features/money/charge/rules.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { JobHandlers } from '#src/server/jobs/job-worker.ts';
+import type {
+  DatabaseContext,
+  ProcessContext,
+  ServiceContext,
+} from '#src/server/service-context.ts';
+import type { GoCardlessClient } from './client-service.ts';
 import { GoCardlessEvent } from './entity.ts';
 import { decidePayment, mandateEnds } from './event-rules.ts';
-import type { ApplyEvent } from './event-service.ts';
-import { confirmMandate } from './mandate-service.ts';
+import { type ApplyEvent, createEventsHandler, eventsKind } from './event-service.ts';
+import { confirmMandate, createOpenMandateHandler } from './mandate-service.ts';
 
 /** Creates the function that applies an event. It ignores events about payments and mandates of others. */
 export const applyEvent: ApplyEvent = (ctx, event) => {
@@ -125,3 +132,12 @@ async function applyBillingRequest(
   });
   for (const event of earlier) await applyMandate(ctx, event);
 }
+
+/** The handlers of the jobs that only GoCardless has. */
+export const gocardlessHandlers = (
+  services: ProcessContext,
+  client: GoCardlessClient,
+): JobHandlers => ({
+  [openMandateKind]: createOpenMandateHandler(services, client),
+  [eventsKind]: createEventsHandler(services, applyEvent),
+});

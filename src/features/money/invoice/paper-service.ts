@@ -4,10 +4,9 @@ import type { Paper } from '#src/server/pdf/paper.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { papersOf } from './charge-papers-service.ts';
 import type { Invoice } from './entity.ts';
 import { invoiceName } from './rules.ts';
-import { isRefundByHand } from './service.ts';
+import { isRefundByHand, papersOf } from './service.ts';
 
 /** What an invoice says besides what is stored with it. */
 interface Payment {

@@ -16,9 +16,21 @@ import { londonDate } from '#src/shared/dates/dates.ts';
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { vatIn, vatOfCredit, type WithVat } from '#src/shared/prices/vat.ts';
-import { papersOf } from './charge-papers-service.ts';
 import { Invoice, type InvoiceRecipient } from './entity.ts';
 import { invoiceName } from './rules.ts';
+
+/** The invoices and credit notes of a charge and its other try, newest first. */
+export const papersOf = (
+  { manager }: DatabaseContext,
+  { id, customerId, period }: Pick<BillingTransaction, 'id' | 'customerId' | 'period'>,
+) =>
+  manager
+    .createQueryBuilder(Invoice, 'invoice')
+    .innerJoin(BillingTransaction, 'charge', 'charge.id = invoice.transactionId')
+    .where('invoice.customerId = :customerId', { customerId })
+    .andWhere('(charge.id = :id OR charge.period = :period)', { id, period })
+    .orderBy('invoice.number', 'DESC')
+    .limit(1);
 
 type Vat = Pick<Invoice, 'vat' | 'vatRate' | 'vatNumber'>;
 

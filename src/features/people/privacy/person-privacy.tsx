@@ -1,10 +1,32 @@
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
+import { FileRefused, saveAdminFile } from '#src/client/api/save-file.ts';
+import { toastError } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { ReadFailedLine } from '#src/client/ui/read-failed.tsx';
-import { PersonExport } from './export/person-export.tsx';
+
+const fail = (error: unknown) =>
+  toastError(
+    'Failed to fetch their data',
+    error instanceof FileRefused ? error.message : 'Please try again.',
+  );
+
+/** Saves all that is kept of a person as a ZIP file. */
+function PersonExport({ id }: { id: string }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await saveAdminFile('personal-data.zip', `/api/admin/people/${id}/export`).catch(fail);
+    setBusy(false);
+  };
+  return (
+    <Button look="secondary" busy={busy} onClick={save}>
+      Save a copy
+    </Button>
+  );
+}
 
 const EraseDialog = lazyPanel(async () => (await import('./erasure/erase-dialog.tsx')).EraseDialog);
 

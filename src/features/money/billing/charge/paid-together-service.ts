@@ -7,7 +7,7 @@ import type { DatabaseContext, ServiceContext } from '#src/server/service-contex
 import { formatLongDay, londonDate } from '#src/shared/dates/dates.ts';
 import { undoDeadline } from '#src/shared/undo.ts';
 import { refreshNextBilling } from './next-billing-service.ts';
-import { refusals } from './outcome-texts.ts';
+import { refusals } from './outcome-rules.ts';
 import type { TogetherResult, UnchangedCharge } from './paid-together-contract.ts';
 import { settleCharge } from './settle-service.ts';
 

@@ -8,9 +8,9 @@ import {
   outcomeOf,
   type Report,
   refusalOf,
+  refusals,
   wasTakenBack,
 } from './outcome-rules.ts';
-import { refusals } from './outcome-texts.ts';
 
 /** What follows from an outcome. */
 export interface Plan<Retry> {

@@ -2,8 +2,13 @@ import type { ReactNode } from 'react';
 import type { BillingOverview } from '#src/features/money/billing/admin-contract.ts';
 import { formatLongDay } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { weekdayOf, weekdays } from './money-rules.ts';
 import { shortPounds } from './money-texts.ts';
+
+/** The weekdays in a row of the calendar. */
+export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** The index of a date (ISO) in `weekdays`. */
+export const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
 
 interface ComingDayProps {
   day: BillingOverview['days'][number];

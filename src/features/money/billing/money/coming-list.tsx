@@ -1,13 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
+import { useSubmission } from '#src/client/forms/use-submission.ts';
+import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
+import { toast, toastError } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { ChargeOutcome } from '#src/features/money/billing/charge/charge-outcome.tsx';
-import { mostTogether } from '#src/features/money/billing/charge/paid-together-contract.ts';
+import {
+  mostTogether,
+  type TogetherResult,
+  type UnchangedCharge,
+} from '#src/features/money/billing/charge/paid-together-contract.ts';
 import {
   billingMessages,
   chargeWords,
@@ -15,11 +23,47 @@ import {
 } from '#src/features/money/billing/file/admin-texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { undoMessages } from '#src/shared/undo.ts';
 import type { ComingItem } from './admin-list-contract.ts';
 import { MoneyRow } from './money-row.tsx';
 import { comingWords, paidWords } from './money-texts.ts';
 import { ShortList, shortLength } from './short-list.tsx';
-import { usePaidTogether } from './use-paid-together.ts';
+
+/** The charges that are ticked, of those that are due; marks them paid together, with Undo. */
+function usePaidTogether(due: readonly { id: string }[]) {
+  const { client } = api.useUtils();
+  const invalidate = useInvalidate();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [unchanged, setUnchanged] = useState<readonly UnchangedCharge[]>([]);
+  const ticked = due.map(({ id }) => id).filter((id) => chosen.has(id));
+  const { submit, busy } = useSubmission<{ ids: string[] }, TogetherResult>(
+    client.admin.billing.markPaid.mutate,
+  );
+  const undo = async (ids: string[]) => {
+    const result = await client.admin.billing.undoPaid.mutate({ ids }).catch(() => undefined);
+    if (result) setUnchanged(result.unchanged);
+    if (result?.changed.length) toast({ title: undoMessages.done });
+    else toastError(billingMessages.failed, undoMessages.failed);
+    await invalidate('charge');
+  };
+  const mark = async () => {
+    const outcome = await submit({ ids: ticked });
+    if (outcome.ok) {
+      const { changed } = outcome.result;
+      setUnchanged(outcome.result.unchanged);
+      setChosen(new Set());
+      if (changed.length > 0)
+        toastUndoable(`paid.${changed[0]}`, `${changed.length} marked paid`, () => undo(changed));
+      else toastError(billingMessages.failed);
+    } else toastError(billingMessages.failed, outcome.message ?? billingMessages.failedHint);
+    await invalidate('charge');
+  };
+  const tick = (ids: readonly string[], isTicked: boolean) =>
+    setChosen(
+      new Set(isTicked ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id))),
+    );
+  return { ticked, tick, mark, busy, unchanged };
+}
 
 interface PaidTogetherProps {
   /** What can be marked. */

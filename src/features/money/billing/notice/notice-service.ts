@@ -3,8 +3,13 @@ import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import type { NoticeState } from '#src/features/money/charge/rules.ts';
 import { mailRows } from '#src/server/mail/mail-rows.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
-import { isUndelivered, type NoticeFacts, noticeState } from './notice-rules.ts';
-import { undeliveredReason } from './texts.ts';
+import { isUndelivered, type NoticeFacts, noticeState, sendsMail } from './notice-rules.ts';
+
+/** Says why a notice was not delivered; `error` is what the mail server said. */
+export const undeliveredReason = (
+  moment: Parameters<typeof sendsMail>[0],
+  error: string | null,
+): string | null => (sendsMail(moment) ? error : 'No mail server is set.');
 
 /** An announced charge that is not with its provider yet, and the state of its notice. */
 export interface ScheduledCharge extends Pick<Mandate, 'provider' | 'customerId'> {

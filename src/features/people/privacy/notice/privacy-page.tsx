@@ -11,8 +11,7 @@ import { keptInBrowser } from './browser-texts.ts';
 import type { KeptData } from './contract.ts';
 import { Contents, Part } from './part.tsx';
 import { Questions } from './questions.tsx';
-import { Complaints, Rights } from './rights.tsx';
-import { Statistics } from './statistics.tsx';
+import { Complaints, Rights, Statistics, WhoWeAre } from './sections.tsx';
 import {
   basisTexts,
   defaultIntro,
@@ -24,7 +23,6 @@ import {
   sourceTexts,
 } from './texts.ts';
 import { useNotice } from './use-notice.tsx';
-import { WhoWeAre } from './who-we-are.tsx';
 
 /** One thing that is kept: its title opens what for, how long, what, why, from whom and to whom. */
 const KeptCard = ({ kept, retention }: { kept: KeptData; retention: FirmRetention }) => (
