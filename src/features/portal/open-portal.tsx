@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Card } from '#src/client/ui/card.tsx';
@@ -14,22 +15,44 @@ import type { TransactionView } from '#src/features/money/charge/contract.ts';
 import { CustomerInvoices } from '#src/features/money/invoice/customer-invoices.tsx';
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
 import { saySubscription } from '#src/features/people/customer/texts.ts';
-import { DesignThreads } from '#src/features/work/design/review/design-threads.tsx';
-import { useCustomerMessages } from '#src/features/work/message/conversation/use-customer-messages.ts';
+import { DesignThreads } from '#src/features/work/design/review/design-review.tsx';
+import { useCustomerMessages } from '#src/features/work/message/conversation/customer-conversation.tsx';
 import { unreadOf } from '#src/features/work/message/pages-rules.ts';
 import { formatLongDay } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { packages } from '#src/shared/packages.ts';
+import { linkedDesign, linkedTab } from '#src/shared/portal-links.ts';
 import type { Dashboard, PortalSession } from './contract.ts';
-import { DesignReviewsTab } from './design-reviews-tab.tsx';
 import { ConfirmAddress } from './login/confirm-address.tsx';
 import { LogoutButton } from './login/logout-button.tsx';
 import { CountedLabel, PortalNews } from './portal-news.tsx';
-import { ProjectsTab } from './projects-tab.tsx';
+import { DesignReviewsTab, ProjectsTab } from './projects-tab.tsx';
 import { SupportTab } from './support-tab.tsx';
-import { usePortalPlace } from './use-portal-place.ts';
 import { useProjectWork } from './use-project-work.ts';
 import { useWaitingDesigns } from './use-waiting-designs.ts';
+
+interface PortalPlace {
+  tab: string;
+  /** The first project without. */
+  projectId?: string | undefined;
+  /** The version of a design to open; without, the newest of each. */
+  designId?: string | undefined;
+}
+
+/** Where in the portal the customer is; at first, where the address leads. */
+function usePortalPlace() {
+  const [place, setPlace] = useState<PortalPlace>(() => ({
+    tab: linkedTab(location.search) ?? 'projects',
+    ...linkedDesign(location.search),
+  }));
+  return {
+    ...place,
+    openTab: (tab: string) => setPlace(({ projectId }) => ({ tab, projectId })),
+    choose: (projectId: string) => setPlace(({ tab }) => ({ tab, projectId })),
+    openDesign: (projectId: string, designId: string) =>
+      setPlace({ tab: 'designs', projectId, designId }),
+  };
+}
 
 interface BillingTabProps {
   customer: CustomerView;

@@ -1,19 +1,41 @@
+import type { ReactNode } from 'react';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
-import { Empty } from '#src/client/ui/states.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { Empty, Loading } from '#src/client/ui/states.tsx';
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
-import { ProjectProgress } from '#src/features/portal/progress/project-progress.tsx';
 import { OwnUpdates } from '#src/features/sales/website-update/portal/own-updates.tsx';
+import type { DesignView } from '#src/features/work/design/contract.ts';
 import type { ChangeRequestView } from '#src/features/work/project/contract.ts';
 import { ProjectCard } from '#src/features/work/project/project-card.tsx';
 import { sayChange, sayProject } from '#src/features/work/project/texts.ts';
 import { SiteMessages } from '#src/features/work/site-form/site-messages.tsx';
+import { ProjectProgress } from './progress/project-progress.tsx';
 import { ProjectPicker } from './project-picker.tsx';
 import { customerMessages } from './texts.ts';
-import type { ProjectSelection } from './use-project-work.ts';
-import { WorkListView } from './work-list.tsx';
+import type { ProjectSelection, WorkList } from './use-project-work.ts';
+
+interface WorkListViewProps<Item> {
+  list: WorkList<Item>;
+  /** The plural of the listed items: 'designs'. */
+  noun: string;
+  empty: string;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A project's list: loading, failed, empty or filled. */
+function WorkListView<Item>({ list, noun, empty, children }: WorkListViewProps<Item>) {
+  if (list.query.error)
+    return <ReadFailed title={`The ${noun} could not be fetched`} query={list.query} />;
+  if (!list.items) return <Loading label={`Fetching the ${noun}…`} />;
+  return list.items.length === 0 ? (
+    <Empty title={`No ${noun} yet`}>{empty}</Empty>
+  ) : (
+    children(list.items)
+  );
+}
 
 interface ProjectsTabProps extends ProjectSelection {
   customer: CustomerView;
@@ -98,3 +120,27 @@ const ChangeRequest = (request: ChangeRequestView) => (
     )}
   </article>
 );
+
+interface DesignReviewsTabProps extends ProjectSelection {
+  /** The reviews of these designs. */
+  children: (designs: readonly DesignView[]) => ReactNode;
+}
+
+/** The designs of the selected project. */
+export function DesignReviewsTab({ children, ...selection }: DesignReviewsTabProps) {
+  const { project, work } = selection;
+  if (!project) return <Empty title="No designs yet">They follow once your project is open.</Empty>;
+  return (
+    <>
+      <ProjectPicker {...selection} />
+      <h2 className="sr-only">Designs for {project.projectName}</h2>
+      <WorkListView
+        list={work.designs}
+        noun="designs"
+        empty="The first design appears here for you to approve, or to send back."
+      >
+        {children}
+      </WorkListView>
+    </>
+  );
+}

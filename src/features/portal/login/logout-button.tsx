@@ -1,9 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { useIsReadOnly } from '#src/client/api/read-only.ts';
+import { forgetSession } from '#src/client/session/forget-session.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { useLeave } from './use-leave.ts';
+import { pagePath } from '#src/shared/paths.ts';
+import { clearCustomerData } from './kept-customer.ts';
+
+/** What a customer types in the portal, or in a form that it fills in, is kept under names like these. */
+const drafts = ['message-customer-', 'comment-customer-', 'website-update-'];
+
+/** Returns what follows a logout: nothing of the customer stays in this tab, which shows the login. */
+export function useLeave(): () => void {
+  const [, navigate] = useLocation();
+  const queries = useQueryClient();
+  return () => {
+    clearCustomerData();
+    forgetSession(drafts);
+    queries.clear();
+    navigate(pagePath('/customer/login'));
+  };
+}
 
 /**
  * Ends the session and leaves the portal, also where the server cannot be reached; asks first whether a

@@ -6,7 +6,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
 import { loginMessages } from '#src/features/people/login/texts.ts';
 import { customerMessages } from '#src/features/portal/texts.ts';
-import { useLeave } from './use-leave.ts';
+import { useLeave } from './logout-button.tsx';
 
 /** Ends the customer's sessions in every browser, and leaves the portal. */
 export function LogoutEverywhere() {

@@ -22,11 +22,10 @@ import { websiteUpdatePayload, websiteUpdateResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
 
 import { enteredUpdate, enteredUpdateResult } from './entry-contract.ts';
-import { enterUpdate } from './entry-service.ts';
 import { moveUpdate, undoMove } from './move-service.ts';
 import { quoteDocs } from './quote/docs.ts';
 import { listUpdateQuotes, quoteUpdate, undoQuote } from './quote/quote-service.ts';
-import { receiveUpdate } from './service.ts';
+import { enterUpdate, receiveUpdate } from './service.ts';
 import { websiteUpdateMessages } from './texts.ts';
 
 export const publicWebsiteUpdateRouter = router({

@@ -1,18 +1,22 @@
+import type { z } from 'zod';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
 import { seesAll } from '#src/features/people/order/scope-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
+import { addressedPerson } from '#src/features/people/person/shown-service.ts';
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
 import { findSession } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import type { WebsiteUpdate } from './contract.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
+import type { enteredUpdate } from './entry-contract.ts';
 import { searchedUpdate } from './search-service.ts';
 import { budgetLabels, categories, timelineLabels } from './texts.ts';
 
 /** What a visitor has asked for. */
-export const receivedEvent = (id: string, request: WebsiteUpdate): NewEvent<'update.received'> => ({
+const receivedEvent = (id: string, request: WebsiteUpdate): NewEvent<'update.received'> => ({
   topic: 'update.received',
   subject: { kind: 'update', id },
   email: request.email,
@@ -62,4 +66,24 @@ async function findSender(ctx: Context): Promise<Sender> {
   if (byCode || customerLoginMode(ctx.env) === 'email') return { customerId, byCode };
   const isOwn = orderId !== null && (await seesAll({ ...ctx, customerId, orderId }));
   return isOwn ? { customerId, byCode } : visitor;
+}
+
+/**
+ * Stores an update that the owner was told somebody wants; nobody is mailed. Throws NOT_FOUND, or
+ * CONFLICT without an address.
+ */
+export async function enterUpdate(
+  ctx: ServiceContext,
+  { id, ...update }: z.output<typeof enteredUpdate>,
+): Promise<WebsiteUpdateRequest> {
+  const person = await addressedPerson(ctx, id);
+  const { name, email, phone, businessName, customerId } = person;
+  const at = ctx.clock();
+  const { id: personId } = await personOf(ctx, { email, name, standing: 'update', at });
+  const row = { ...update, name, email, phone, businessName };
+  const stored = { ...row, customerId, createdAt: at, personId };
+  const request = await ctx.manager.save(WebsiteUpdateRequest, stored);
+  await writeSearchLines(ctx, request, searchedUpdate(request));
+  await ctx.record({ ...receivedEvent(request.id, row), topic: 'update.entered' });
+  return request;
 }

@@ -10,11 +10,22 @@ import { Logo } from '#src/client/ui/logo.tsx';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { offerText } from '#src/shared/firm/offer.ts';
 import { pagePath } from '#src/shared/paths.ts';
+import { workPlace } from '#src/shared/work-place.ts';
 import { Pricing } from './pricing.tsx';
 import { Services } from './services.tsx';
 import { Street } from './street.tsx';
 import { sections, TopBar } from './top-bar.tsx';
-import { WorkPlace } from './work-place.tsx';
+
+/** Holds what the document brings of our work, as HTML: it needs no script. */
+const WorkPlace = () => (
+  <div
+    id={workPlace}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server rendered it
+    dangerouslySetInnerHTML={{
+      __html: import.meta.env.SSR ? '' : (document.getElementById(workPlace)?.innerHTML ?? ''),
+    }}
+  />
+);
 
 /** Shows the notice of the previous page until it is closed or the visitor leaves. */
 function NoticeBar() {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
@@ -19,8 +19,36 @@ import { isPackageName } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { lastOrder, paymentSetupLink, type SentOrder, wizardDraft } from './kept-wizard.ts';
 import { useWizard } from './use-wizard.ts';
-import { WizardProgress } from './wizard-progress.tsx';
 import { stepAsking, wizardSteps } from './wizard-steps.tsx';
+
+interface WizardProgressProps {
+  /** The open step, from 0. */
+  place: number;
+  title: string;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** The wizard's progress, as text and as a row of bars. */
+function WizardProgress({ place, title, heading }: WizardProgressProps) {
+  return (
+    <>
+      <div aria-hidden="true" className="mb-5 flex gap-1.5">
+        {wizardSteps.map((step, index) => (
+          <span
+            key={step.title}
+            className={`h-1.5 grow rounded-full ${index <= place ? 'bg-bottle' : 'bg-sand'}`}
+          />
+        ))}
+      </div>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        <span className="tabular mb-1 block font-sans text-sm text-stone">
+          Step {place + 1} of {wizardSteps.length}
+        </span>
+        {title}
+      </h2>
+    </>
+  );
+}
 
 interface ThankYouProps {
   order: SentOrder;

@@ -14,8 +14,12 @@ import { undoMessages } from '#src/shared/undo.ts';
 import { consultationPayload, consultationResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
 import { enteredConsultation, enteredConsultationResult } from './entry-contract.ts';
-import { enterConsultation } from './entry-service.ts';
-import { decideConsultation, receiveConsultation, undoConsultation } from './service.ts';
+import {
+  decideConsultation,
+  enterConsultation,
+  receiveConsultation,
+  undoConsultation,
+} from './service.ts';
 import { consultationMessages } from './texts.ts';
 
 export const publicConsultationRouter = router({

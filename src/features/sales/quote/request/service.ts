@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import { asShown } from '#src/features/firm/profile/shown-service.ts';
 import { lockPeopleOf } from '#src/features/people/person/joined-people-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
+import { addressedPerson } from '#src/features/people/person/shown-service.ts';
 import type { ConsultationStatus } from '#src/features/sales/quote/desk/admin-contract.ts';
 import { searchedRequest } from '#src/features/sales/quote/search-service.ts';
 import { withdrawQuotes } from '#src/features/sales/quote/sent/withdraw-service.ts';
@@ -11,6 +13,7 @@ import type { NewEvent } from '#src/server/events/topics.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import type { Consultation } from './contract.ts';
 import { ConsultationRequest } from './entity.ts';
+import type { enteredConsultation } from './entry-contract.ts';
 import {
   addOnChoices,
   addOns,
@@ -113,4 +116,27 @@ export async function undoConsultation(
 async function reopen(ctx: ServiceContext, request: ConsultationRequest): Promise<void> {
   await withdrawQuotes(ctx, { consultationId: request.id }, request.decidedAt ?? new Date(0));
   await ctx.record(decidedEvent('consultation.reopened', request));
+}
+
+/**
+ * Stores what the owner was told that somebody wants quoted, with today's estimate; nobody is mailed.
+ * Throws NOT_FOUND, or CONFLICT without an address.
+ */
+export async function enterConsultation(
+  ctx: ServiceContext,
+  { id, ...choices }: z.output<typeof enteredConsultation>,
+): Promise<ConsultationRequest> {
+  const { name, email, phone, businessName } = await addressedPerson(ctx, id);
+  const at = ctx.clock();
+  const { id: personId } = await personOf(ctx, { email, name, standing: 'consultation', at });
+  const estimatedPrice = estimateConsultation(ctx.firm.prices.estimate, choices).total;
+  const row = {
+    ...choices,
+    ...{ fullName: name, businessName: businessName || name, email, phone },
+    ...{ estimatedPrice, createdAt: at, personId },
+  };
+  const request = await ctx.manager.save(ConsultationRequest, row);
+  await writeSearchLines(ctx, request, searchedRequest(request));
+  await ctx.record({ ...receivedEvent(request.id, row), topic: 'consultation.entered' });
+  return request;
 }

@@ -4,7 +4,7 @@ import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
 import { appError } from '#src/server/errors.ts';
 import { cancelMails } from '#src/server/mail/queue-mails.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
-import { returnNumber } from './number-service.ts';
+import { returnNumber } from './send-service.ts';
 
 /**
  * Withdraws the quote that decided a request at a time, before its mail is sent. Throws CONFLICT if it

@@ -11,11 +11,10 @@ import type { QuoteTotals } from '#src/features/sales/quote/rules.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { keepForPayment, paymentLink } from './kept-quote.ts';
-import { QuoteAccepted } from './quote-accepted.tsx';
+import { QuoteAccepted, QuoteUnread } from './quote-accepted.tsx';
 import { QuoteAnswers } from './quote-answers.tsx';
 import { QuotePaper } from './quote-paper.tsx';
 import { QuoteQuestion } from './quote-question.tsx';
-import { QuoteUnread } from './quote-unread.tsx';
 import { useQuote } from './use-quote.ts';
 
 const words = {

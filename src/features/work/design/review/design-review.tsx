@@ -7,7 +7,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { UndoButton } from '#src/client/ui/desk/undo-button.tsx';
 import type { DesignView } from '#src/features/work/design/contract.ts';
-import type { DesignThread } from '#src/features/work/design/rules.ts';
+import { type DesignThread, groupVersions } from '#src/features/work/design/rules.ts';
 import { sayDesign } from '#src/features/work/design/texts.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { Decision } from './decision.tsx';
@@ -82,7 +82,7 @@ interface DesignReviewProps extends DesignThread {
 }
 
 /** One design in the portal: the newest version to decide on, and every version before it. */
-export function DesignReview({ latest, earlier, customerId, ...asked }: DesignReviewProps) {
+function DesignReview({ latest, earlier, customerId, ...asked }: DesignReviewProps) {
   const brand = useBrand();
   const { opensAt, isFirst, reload } = asked;
   const review = useReview({ latest, earlier }, 'customer', opensAt);
@@ -171,4 +171,26 @@ const Head = (design: DesignView & { latestVersion: number }) => (
       {formatDay(design.createdAt)}
     </p>
   </header>
+);
+
+interface DesignThreadsProps {
+  customerId: string;
+  designs: readonly DesignView[];
+  /** The id of the version to open at. */
+  opensAt: string | undefined;
+  reload: () => Promise<unknown>;
+}
+
+/** Every design of a project, the one with the newest version first. */
+export const DesignThreads = ({ designs, opensAt, ...rest }: DesignThreadsProps) => (
+  <div className="grid gap-10">
+    {groupVersions(designs).map(({ latest, earlier }, index) => (
+      <DesignReview
+        key={latest.threadId}
+        {...{ latest, earlier, ...rest }}
+        opensAt={[latest, ...earlier].find(({ id }) => id === opensAt)?.id}
+        isFirst={index === 0}
+      />
+    ))}
+  </div>
 );

@@ -2,9 +2,12 @@ import { api } from '#src/client/api/api.ts';
 import { useIsReadOnly } from '#src/client/api/read-only.ts';
 import { useInvalidatePortal } from '#src/client/api/use-invalidate.ts';
 import { useBrand } from '#src/client/firm/use-firm.tsx';
-import { withoutUnread } from '#src/features/work/message/pages-rules.ts';
+import { earlierCursor, withoutUnread } from '#src/features/work/message/pages-rules.ts';
 import { Conversation } from './conversation.tsx';
-import { useCustomerMessages } from './use-customer-messages.ts';
+
+/** The customer's conversation; not read unless `enabled`. */
+export const useCustomerMessages = (id: string, enabled = true) =>
+  api.customer.message.list.useInfiniteQuery({ id }, { getNextPageParam: earlierCursor, enabled });
 
 /** The customer's conversation with the firm. */
 export function CustomerConversation({ id }: { id: string }) {
