@@ -1,11 +1,32 @@
-import { readStory } from '#src/features/desk/people/story/story-service.ts';
 import { joinedIds, lockPeople } from '#src/features/people/person/joined-people-service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import type { PersonView } from './contract.ts';
-import { readContact } from './correct/correct-service.ts';
+import type { ContactDetails } from './correct/contract.ts';
 import { type PersonRow, personColumns, presentPerson } from './list-service.ts';
 import { countsOf, findProposed, siteOf } from './proposed/proposed-service.ts';
+import { readStory } from './story/story-service.ts';
+
+/** What was corrected, else what the newest order has that counts as theirs. */
+const ofOrders = (column: string) => `coalesce(nullif(person.${column}, ''), (
+  SELECT payment_request.${column} FROM payment_request
+  WHERE person_id IN (${joinedIds('$1')}) AND ${countsOf.order('$1')}
+  ORDER BY created_at DESC LIMIT 1), '')`;
+
+/** Returns how to reach the person of this id. */
+export async function readContact(
+  { manager }: DatabaseContext,
+  id: string,
+): Promise<ContactDetails> {
+  const [details] = await manager.query<ContactDetails[]>(
+    `SELECT name, email, phone, ${['address', 'city', 'postcode']
+      .map((column) => `${ofOrders(column)} AS ${column}`)
+      .join(', ')}
+     FROM person WHERE id = $1`,
+    [id],
+  );
+  return details ?? { name: '', email: '', phone: '', address: '', city: '', postcode: '' };
+}
 
 type Details = Pick<
   PersonView,

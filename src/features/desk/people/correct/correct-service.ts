@@ -1,12 +1,10 @@
 import type { z } from 'zod';
-import { lockPerson } from '#src/features/desk/people/person-service.ts';
-import { countsOf } from '#src/features/desk/people/proposed/proposed-service.ts';
+import { lockPerson, readContact } from '#src/features/desk/people/person-service.ts';
 import { personMessages as messages } from '#src/features/desk/people/texts.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { searchedCustomer } from '#src/features/people/customer/service.ts';
 import { addAddress } from '#src/features/people/person/address-service.ts';
 import { Person } from '#src/features/people/person/entity.ts';
-import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import {
   type SearchContext,
   writeSearchLines,
@@ -15,30 +13,9 @@ import { endCustomerLogins } from '#src/server/auth/sessions.ts';
 import { appError } from '#src/server/errors.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { redirectMails } from '#src/server/mail/redirect-mails.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { splitName } from '#src/shared/full-name.ts';
 import { type ContactDetails, contactFields, type correction } from './contract.ts';
-
-/** What was corrected, else what the newest order has that counts as theirs. */
-const ofOrders = (column: string) => `coalesce(nullif(person.${column}, ''), (
-  SELECT payment_request.${column} FROM payment_request
-  WHERE person_id IN (${joinedIds('$1')}) AND ${countsOf.order('$1')}
-  ORDER BY created_at DESC LIMIT 1), '')`;
-
-/** Returns how to reach the person of this id. */
-export async function readContact(
-  { manager }: DatabaseContext,
-  id: string,
-): Promise<ContactDetails> {
-  const [details] = await manager.query<ContactDetails[]>(
-    `SELECT name, email, phone, ${['address', 'city', 'postcode']
-      .map((column) => `${ofOrders(column)} AS ${column}`)
-      .join(', ')}
-     FROM person WHERE id = $1`,
-    [id],
-  );
-  return details ?? { name: '', email: '', phone: '', address: '', city: '', postcode: '' };
-}
 
 interface Change {
   before: ContactDetails;
