@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readFirm } from '#src/client/firm/read-firm.ts';
+import { readFirm } from '#src/client/firm/use-firm.tsx';
 import { App } from './app.tsx';
 import { findPage } from './pages.tsx';
 import '#src/client/page/theme.css';

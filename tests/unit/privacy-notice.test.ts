@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#src/app/features.ts';
 import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts';
-import { questionsOf } from '#src/features/people/privacy/notice/questions.tsx';
+import { questionsOf } from '#src/features/people/privacy/notice/sections.tsx';
 import { parts, periodText } from '#src/features/people/privacy/notice/texts.ts';
 import { defaultRetention } from '#src/shared/firm/default-retention.ts';
 

@@ -15,3 +15,12 @@ export const useFirm = (): PageFirm => use(FirmContext);
 
 /** Returns how that firm is named and reached. */
 export const useBrand = (): Brand => brandOf(useFirm());
+
+/** The id of the element that holds what a published firm has otherwise than the default, as JSON. */
+export const firmElement = 'firm';
+
+/** Returns the firm that the document is about. */
+export function readFirm(): PageFirm {
+  const published = document.getElementById(firmElement)?.textContent;
+  return published ? { ...defaultPageFirm, ...JSON.parse(published) } : defaultPageFirm;
+}

@@ -26,10 +26,9 @@ import type { Dashboard, PortalSession } from './contract.ts';
 import { ConfirmAddress } from './login/confirm-address.tsx';
 import { LogoutButton } from './login/logout-button.tsx';
 import { CountedLabel, PortalNews } from './portal-news.tsx';
-import { DesignReviewsTab, ProjectsTab } from './projects-tab.tsx';
+import { DesignReviewsTab, ProjectsTab, useWaitingDesigns } from './projects-tab.tsx';
 import { SupportTab } from './support-tab.tsx';
 import { useProjectWork } from './use-project-work.ts';
-import { useWaitingDesigns } from './use-waiting-designs.ts';
 
 interface PortalPlace {
   tab: string;

@@ -1,21 +1,63 @@
 import type { ReactNode } from 'react';
+import { api } from '#src/client/api/api.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
-import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
 import { OwnUpdates } from '#src/features/sales/website-update/portal/own-updates.tsx';
-import type { DesignView } from '#src/features/work/design/contract.ts';
+import type { DesignView, WaitingDesign } from '#src/features/work/design/contract.ts';
 import type { ChangeRequestView } from '#src/features/work/project/contract.ts';
 import { ProjectCard } from '#src/features/work/project/project-card.tsx';
 import { sayChange, sayProject } from '#src/features/work/project/texts.ts';
 import { SiteMessages } from '#src/features/work/site-form/site-messages.tsx';
 import { ProjectProgress } from './progress/project-progress.tsx';
-import { ProjectPicker } from './project-picker.tsx';
 import { customerMessages } from './texts.ts';
 import type { ProjectSelection, WorkList } from './use-project-work.ts';
+
+interface WaitingDesigns {
+  /** Of all projects, the one that waits longest first; none until they are read. */
+  waiting: readonly WaitingDesign[];
+  query: { data: unknown; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
+}
+
+/** What waits for the customer's decision. */
+export function useWaitingDesigns(id: string): WaitingDesigns {
+  const query = api.customer.design.waiting.useQuery({ id });
+  return { waiting: query.data?.data ?? [], query };
+}
+
+/** Selects a project. Renders nothing if there are fewer than two. */
+function ProjectPicker({ projects, project, choose, waiting }: ProjectSelection) {
+  if (projects.length < 2) return null;
+  const waitingIn = (id: string) => waiting.filter(({ projectId }) => projectId === id).length;
+  return (
+    <fieldset className="mb-8">
+      <legend className="mb-3 font-semibold">Your projects</legend>
+      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {projects.map(({ id, projectName, status }) => (
+          <label key={id} className="radio-card items-center">
+            <input
+              type="radio"
+              name="project"
+              checked={id === project?.id}
+              onChange={() => choose(id)}
+              className="size-5 shrink-0 accent-bottle"
+            />
+            <span className="grow font-semibold">{projectName}</span>
+            {/* One above the other: side by side they would leave the name no room. */}
+            <span className="flex shrink-0 flex-col items-end gap-1">
+              {waitingIn(id) > 0 && <Badge tone="yellow">{waitingIn(id)} to decide</Badge>}
+              <StatusBadge status={status} words={sayProject(status, false)} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 interface WorkListViewProps<Item> {
   list: WorkList<Item>;

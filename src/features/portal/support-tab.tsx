@@ -6,7 +6,7 @@ import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { CustomerConversation } from '#src/features/work/message/conversation/customer-conversation.tsx';
 import { pagePath } from '#src/shared/paths.ts';
 import type { PortalSession } from './contract.ts';
-import { LogoutEverywhere } from './login/logout-everywhere.tsx';
+import { LogoutEverywhere } from './login/logout-button.tsx';
 
 const RequestForm = lazyPanel(
   async () =>

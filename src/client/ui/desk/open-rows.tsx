@@ -1,8 +1,8 @@
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, type RefObject, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { useUndoOffers } from '#src/client/desk/undo-offers.ts';
 import { useLeaving } from '#src/client/desk/use-leaving.ts';
 import { useOpenRow } from '#src/client/desk/use-open-row.ts';
-import { useSettledFocus } from '#src/client/desk/use-settled-focus.ts';
+import { scrollToRow } from '#src/client/desk/use-row-keys.ts';
 import {
   ListWithPanel,
   SidePanel,
@@ -14,6 +14,36 @@ import { ListKeys } from './key.tsx';
 import { RowExtras } from './row-extras.ts';
 import { Sheet } from './sheet.tsx';
 import '#src/client/desk/leaving.css';
+
+/**
+ * Keeps the focus that a settled row took with it: it goes to the row after it, or before. A row that
+ * Undo brings back is opened again. `shown` has the ids of all rows, `settled` of those that can be undone.
+ */
+function useSettledFocus(
+  list: RefObject<HTMLElement | null>,
+  shown: readonly string[],
+  settled: ReadonlySet<string>,
+  open: (id: string) => void,
+): void {
+  const before = useRef(settled);
+  useLayoutEffect(() => {
+    const known = before.current;
+    before.current = settled;
+    if (document.activeElement !== document.body) return;
+    const rowOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+    const left = shown.findIndex((id) => settled.has(id) && !known.has(id));
+    const near = [...shown.slice(left + 1), ...shown.slice(0, Math.max(left, 0)).reverse()];
+    const next = near.find(rowOf);
+    if (left >= 0 && next) {
+      rowOf(next)?.focus({ preventScroll: true });
+      scrollToRow(rowOf(next));
+    }
+    const back = shown.find((id) => known.has(id) && rowOf(id));
+    if (!back) return;
+    if (rowOf(back)?.ariaExpanded === 'true') rowOf(back)?.focus();
+    else open(back);
+  });
+}
 
 interface OpenRowsProps<Row> {
   rows: Row[];

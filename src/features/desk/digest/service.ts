@@ -1,6 +1,6 @@
 import type { EntityTarget } from 'typeorm';
+import { unpaidReason } from '#src/features/money/billing/money/money-texts.ts';
 import { listUnpaid } from '#src/features/money/billing/money/unpaid-service.ts';
-import { unpaidReason } from '#src/features/money/billing/money/unpaid-texts.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { openInquiryStatuses } from '#src/features/sales/onboarding/desk/admin-contract.ts';
 import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';

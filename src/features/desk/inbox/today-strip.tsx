@@ -2,16 +2,14 @@ import { Link } from 'wouter';
 import { isLoggedOut } from '#src/client/api/server-message.ts';
 import { useDesk } from '#src/client/desk/desk-feature.ts';
 import { useNow } from '#src/client/desk/use-now.ts';
-import { ButtonLink } from '#src/client/ui/button.tsx';
-import { Spinner } from '#src/client/ui/spinner.tsx';
+import { ButtonLink, Spinner } from '#src/client/ui/button.tsx';
 import { keyOf } from '#src/features/desk/inbox/list/use-inbox-marks.ts';
-import { countOf, promiseWords } from '#src/features/desk/inbox/waiting/kind-texts.ts';
-import { inboxMessages } from '#src/features/desk/inbox/waiting/texts.ts';
 import { formatLongDay } from '#src/shared/dates/dates.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import type { InboxItem, InboxSummary } from './admin-contract.ts';
 import { useInboxSummary } from './inbox-count.tsx';
+import { countOf, inboxMessages, promiseWords } from './waiting/kind-texts.ts';
 
 /** The strip above the tabs of the dashboard: what waits, what is overdue, the next promise; or one line. */
 export function TodayStrip({ isBrief }: { isBrief: boolean }) {

@@ -9,9 +9,8 @@ import { endCustomerLogins, openSession, sessionLife } from '#src/server/auth/se
 import type { Context } from '#src/server/context.ts';
 import { keepKnownAddress } from '#src/server/mail/known-addresses.ts';
 import { type ServiceContext, transact, withActor } from '#src/server/service-context.ts';
-import type { CustomerLoginResult, customerLogin } from './contract.ts';
+import { type CustomerLoginResult, type customerLogin, loginMessages } from './contract.ts';
 import { askForCode, endLogin, tryCode } from './login-code-service.ts';
-import { loginMessages } from './texts.ts';
 
 type Login = z.output<typeof customerLogin>;
 

@@ -9,10 +9,15 @@ import { mailKindsWhere } from '#src/server/mail/mail-kinds.ts';
 import { viewMail } from '#src/server/mail/send-mail.ts';
 import { threadName } from '#src/server/mail/thread.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
-import type { NewReply, ReplyAbout, ReplyDraft, ReplyView } from './contract.ts';
+import {
+  type NewReply,
+  type ReplyAbout,
+  type ReplyDraft,
+  type ReplyView,
+  subjectTexts,
+} from './contract.ts';
 import { storeReply } from './reply-service.ts';
 import { maxSubjectLength, replySubjectOf } from './rules.ts';
-import { subjectTexts } from './texts.ts';
 
 type Place = Pick<NewReply, 'id' | 'about'>;
 

@@ -7,8 +7,7 @@ import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { z } from '#src/shared/zod.ts';
-import { type ReplyAbout, type ReplyDraft, replyText } from './contract.ts';
-import { replyTexts as texts } from './texts.ts';
+import { type ReplyAbout, type ReplyDraft, replyText, replyTexts as texts } from './contract.ts';
 
 /** Where what is typed is kept. */
 export const draftName = (personId: string, about?: ReplyAbout): string =>

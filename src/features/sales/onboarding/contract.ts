@@ -10,7 +10,12 @@ import {
 } from '#src/shared/fields.ts';
 import { resultOf, submissionResult } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { onboardingMessages } from './texts.ts';
+
+export const onboardingMessages = {
+  sent: 'Information Submitted Successfully!',
+  failed: 'Submission Failed',
+  failedHint: 'Please try again or contact us directly.',
+} as const;
 
 /** Whether a client has a domain; '' if not specified. */
 export const domainAnswers = ['yes', 'no', ''] as const;

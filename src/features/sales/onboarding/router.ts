@@ -10,11 +10,10 @@ import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';
-import { onboardingPayload, onboardingResult } from './contract.ts';
+import { onboardingMessages, onboardingPayload, onboardingResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
 import { receiveInquiry } from './receive-service.ts';
 import { decideInquiry, undoInquiry } from './service.ts';
-import { onboardingMessages } from './texts.ts';
 
 export const publicOnboardingRouter = router({
   create: submissionProcedure

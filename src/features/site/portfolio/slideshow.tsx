@@ -1,10 +1,8 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import { Awning } from '#src/client/ui/awning.tsx';
-import { ButtonLink } from '#src/client/ui/button.tsx';
-import { Spinner } from '#src/client/ui/spinner.tsx';
+import { ButtonLink, Spinner } from '#src/client/ui/button.tsx';
 import { type ShowcaseSite, showcaseSites } from '#src/shared/showcase.ts';
-import { SlideshowControls } from './slideshow-controls.tsx';
-import { useAutoplay } from './use-autoplay.ts';
+import { SlideshowControls, useAutoplay } from './slideshow-controls.tsx';
 
 interface SlideProps {
   site: ShowcaseSite;

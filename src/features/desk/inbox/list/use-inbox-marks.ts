@@ -6,7 +6,7 @@ import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
-import { inboxMessages as messages } from '#src/features/desk/inbox/waiting/texts.ts';
+import { inboxMessages as messages } from '#src/features/desk/inbox/waiting/kind-texts.ts';
 import { undoMessages } from '#src/shared/undo.ts';
 
 export const keyOf = ({ kind, id }: Pick<InboxItem, 'kind' | 'id'>) => `${kind}.${id}`;

@@ -13,8 +13,8 @@ import { formatPence } from '#src/shared/money.ts';
 import { ComingDay, DayRadio, faceLook, weekdayOf, weekdays } from './coming-day.tsx';
 import { ComingList, PaidList } from './coming-list.tsx';
 import { MoneyRow } from './money-row.tsx';
+import { isAwaited, unpaidDetails } from './money-texts.ts';
 import { ShortList, shortLength } from './short-list.tsx';
-import { isAwaited, unpaidDetails } from './unpaid-texts.ts';
 
 interface UnpaidListProps {
   onOpen: (item: UnpaidItem) => void;

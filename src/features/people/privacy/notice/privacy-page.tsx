@@ -10,8 +10,7 @@ import type { Source } from '#src/shared/privacy/personal-data.ts';
 import { keptInBrowser } from './browser-texts.ts';
 import type { KeptData } from './contract.ts';
 import { Contents, Part } from './part.tsx';
-import { Questions } from './questions.tsx';
-import { Complaints, Rights, Statistics, WhoWeAre } from './sections.tsx';
+import { Complaints, Questions, Rights, Statistics, WhoWeAre } from './sections.tsx';
 import {
   basisTexts,
   defaultIntro,

@@ -4,8 +4,7 @@ import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { openOrSettled } from '#src/shared/list-query.ts';
 import { inquiriesFile, inquiryAdminMessages, inquiryStatuses } from './admin-contract.ts';
-import { InquiryCard } from './inquiry-card.tsx';
-import { useInquiryDecision } from './use-inquiry-decision.ts';
+import { InquiryCard, useInquiryDecision } from './inquiry-card.tsx';
 
 /** Lists client inquiries, oldest first, for the admin to accept or delay. */
 export function ClientInquiriesTab() {

@@ -1,12 +1,40 @@
+import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { useTells } from '#src/client/desk/tell-choices.ts';
+import { toastFailure } from '#src/client/toasts/toast-failure.ts';
+import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
+import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import { AdminCard, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
-import { TellTick } from '#src/client/ui/desk/tell-tick.tsx';
+import { TellTick, tellHint } from '#src/client/ui/desk/tell-tick.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import { packages } from '#src/shared/packages.ts';
-import type { InquiryItem } from './admin-contract.ts';
+import { undoMessages } from '#src/shared/undo.ts';
+import { type InquiryItem, inquiryAdminMessages } from './admin-contract.ts';
+
+/** Decides inquiries: a toast with Undo says so, and what lists them is fetched again. */
+export function useInquiryDecision() {
+  const invalidate = useInvalidate();
+  const onSettled = () => invalidate('inquiry');
+  const undo = api.admin.onboarding.undo.useMutation({
+    onSuccess: () => toast({ title: undoMessages.done, description: undoMessages.doneHint }),
+    onError: toastFailure(inquiryAdminMessages.updateFailed, undoMessages.failed),
+    onSettled,
+  });
+  return api.admin.onboarding.setStatus.useMutation({
+    onSuccess: (_, { id, tell }) =>
+      toastUndoable(
+        `inquiry.${id}`,
+        inquiryAdminMessages.updated,
+        () => undo.mutate({ id }),
+        tell ? tellHint : undefined,
+      ),
+    onError: toastFailure(inquiryAdminMessages.updateFailed, inquiryAdminMessages.updateFailedHint),
+    onSettled,
+  });
+}
 
 const domainLabels = { yes: 'Has one', no: 'Needs one', '': '' } as const;
 

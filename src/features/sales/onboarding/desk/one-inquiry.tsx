@@ -1,8 +1,7 @@
 import { api } from '#src/client/api/api.ts';
 import { OneRow, oneRow } from '#src/client/ui/desk/one-row.tsx';
 import { inquiryAdminMessages } from './admin-contract.ts';
-import { InquiryCard } from './inquiry-card.tsx';
-import { useInquiryDecision } from './use-inquiry-decision.ts';
+import { InquiryCard, useInquiryDecision } from './inquiry-card.tsx';
 
 /** One client inquiry, to be decided. */
 export function OneInquiry({ id }: { id: string }) {

@@ -12,9 +12,12 @@ import { Card } from '#src/client/ui/card.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import { type Onboarding, onboardingPayload } from '#src/features/sales/onboarding/contract.ts';
+import {
+  type Onboarding,
+  onboardingMessages,
+  onboardingPayload,
+} from '#src/features/sales/onboarding/contract.ts';
 import { relevantAnswers } from '#src/features/sales/onboarding/rules.ts';
-import { onboardingMessages } from '#src/features/sales/onboarding/texts.ts';
 import { isPackageName } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { lastOrder, paymentSetupLink, type SentOrder, wizardDraft } from './kept-wizard.ts';

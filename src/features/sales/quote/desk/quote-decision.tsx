@@ -3,8 +3,8 @@ import { Button } from '#src/client/ui/button.tsx';
 import {
   type DecisionProps,
   QuoteAcceptance,
+  QuoteRefusal,
 } from '#src/features/sales/quote/visitor/quote-acceptance.tsx';
-import { QuoteRefusal } from '#src/features/sales/quote/visitor/quote-refusal.tsx';
 
 /** Accepts an open quote with a typed name, or declines it. */
 export function QuoteDecision(props: DecisionProps) {

@@ -19,10 +19,9 @@ import {
   ProjectSection,
   ServiceSection,
 } from './consultation-fields.tsx';
-import { type Consultation, consultationPayload } from './contract.ts';
+import { type Consultation, consultationMessages, consultationPayload } from './contract.ts';
 import { LiveEstimate, ReceiptLines } from './estimate-receipt.tsx';
 import { estimateConsultation, pounds } from './rules.ts';
-import { consultationMessages } from './texts.ts';
 
 interface Sent {
   /** The submitted form values. */

@@ -10,7 +10,15 @@ import { plainPhone } from '#src/shared/pasted.ts';
 import { resultOf, submissionResult } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { complexities, serviceTypes, timelines } from './rules.ts';
-import { consultationMessages } from './texts.ts';
+
+export const consultationMessages = {
+  sent: 'Consultation Request Sent',
+  sentHint: (answers: string) => `We will send your quote within ${answers}.`,
+  failed: 'Submission Failed',
+  failedHint: 'Please try again or contact us directly.',
+  newPrice: (estimate: string) =>
+    `Our prices have changed: the estimate is now ${estimate}. Please reload the page.`,
+} as const;
 
 export const consultationExample = {
   fullName: 'Idris Pell',

@@ -11,7 +11,7 @@ import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';
-import { consultationPayload, consultationResult } from './contract.ts';
+import { consultationMessages, consultationPayload, consultationResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
 import { enteredConsultation, enteredConsultationResult } from './entry-contract.ts';
 import {
@@ -20,7 +20,6 @@ import {
   receiveConsultation,
   undoConsultation,
 } from './service.ts';
-import { consultationMessages } from './texts.ts';
 
 export const publicConsultationRouter = router({
   create: submissionProcedure

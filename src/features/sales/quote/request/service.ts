@@ -11,7 +11,7 @@ import { transition, undoTransition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
-import type { Consultation } from './contract.ts';
+import { type Consultation, consultationMessages } from './contract.ts';
 import { ConsultationRequest } from './entity.ts';
 import type { enteredConsultation } from './entry-contract.ts';
 import {
@@ -24,7 +24,6 @@ import {
   services,
   timelineChoices,
 } from './rules.ts';
-import { consultationMessages } from './texts.ts';
 
 const about = ({ id, email }: { id: string; email: string }) => ({
   subject: { kind: 'consultation', id } as const,

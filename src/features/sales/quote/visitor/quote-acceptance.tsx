@@ -2,9 +2,13 @@ import { client } from '#src/client/api/public-client.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
-import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
-import { type QuoteView, quoteAcceptance } from '#src/features/sales/quote/contract.ts';
+import {
+  type QuoteView,
+  quoteAcceptance,
+  quoteRefusal,
+} from '#src/features/sales/quote/contract.ts';
 import { formatPence } from '#src/shared/money.ts';
 
 export interface DecisionProps {
@@ -15,7 +19,7 @@ export interface DecisionProps {
   onRefused: () => void;
 }
 
-export const hint = 'Please try again. What you typed is still here.';
+const hint = 'Please try again. What you typed is still here.';
 
 /** Accepts an open quote with a typed name. */
 export function QuoteAcceptance({ token, quote, onDecided, onRefused }: DecisionProps) {
@@ -54,6 +58,33 @@ export function QuoteAcceptance({ token, quote, onDecided, onRefused }: Decision
         Accept
       </SubmitButton>
       <WhatHappens purpose="to open your account" />
+    </Form>
+  );
+}
+
+/** Declines an open quote, with a reason if there is one. */
+export function QuoteRefusal({ token, onDecided, onRefused }: DecisionProps) {
+  const { form, submit, busy } = useSubmitForm(quoteRefusal, client.public.quote.decline.mutate, {
+    failure: { title: 'Not declined', hint },
+    defaultValues: { token },
+  });
+  const decline = form.handleSubmit(async (values) => {
+    const result = await submit(values);
+    if (result) onDecided(result.data);
+    else onRefused();
+  });
+  return (
+    <Form onSubmit={decline} className="grid gap-4 border-l-4 border-line pl-5">
+      <TextAreaField
+        {...bindField(form)('reason')}
+        label="Reason"
+        hint="It helps us do better. You need not give one."
+        optional
+        rows={3}
+      />
+      <SubmitButton look="secondary" busy={busy} className="justify-self-start">
+        Decline this quote
+      </SubmitButton>
     </Form>
   );
 }

@@ -7,7 +7,8 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
-import { quoteQuestion } from '#src/features/sales/quote/contract.ts';
+import { type QuoteQuestion as Asked, quoteQuestion } from '#src/features/sales/quote/contract.ts';
+import { formatMoment } from '#src/shared/dates/dates.ts';
 
 interface QuestionProps {
   token: string;
@@ -78,5 +79,34 @@ function QuestionForm({ token, focused, onAsked, onRefused }: QuestionProps) {
       </SubmitButton>
       <WhatHappens purpose="to answer you" />
     </Form>
+  );
+}
+
+/** What was asked about a quote and replied, oldest first. Renders nothing while nobody has asked. */
+export function QuoteAnswers({ questions }: { questions: readonly Asked[] }) {
+  const brand = useBrand();
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby="answers" className="mb-6 grid gap-4 border-t border-line pt-6">
+      <h2 id="answers" className="text-xl">
+        Questions and answers
+      </h2>
+      <ol className="grid gap-4">
+        {questions.map(({ by, at, text }) => (
+          <li
+            key={`${by} ${at}`}
+            className={`border-l-4 pl-4 ${by === 'firm' ? 'border-bottle' : 'border-butter'}`}
+          >
+            <p className="text-sm text-stone">
+              {by === 'firm' ? `${brand.name} replied` : 'You asked'},{' '}
+              <time dateTime={at}>{formatMoment(at)}</time>
+            </p>
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

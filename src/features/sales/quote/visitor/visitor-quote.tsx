@@ -12,9 +12,8 @@ import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { keepForPayment, paymentLink } from './kept-quote.ts';
 import { QuoteAccepted, QuoteUnread } from './quote-accepted.tsx';
-import { QuoteAnswers } from './quote-answers.tsx';
 import { QuotePaper } from './quote-paper.tsx';
-import { QuoteQuestion } from './quote-question.tsx';
+import { QuoteAnswers, QuoteQuestion } from './quote-question.tsx';
 import { useQuote } from './use-quote.ts';
 
 const words = {

@@ -1,7 +1,7 @@
 import { api } from '#src/client/api/api.ts';
 import { OneRow, oneRow } from '#src/client/ui/desk/one-row.tsx';
 import { websiteUpdateAdminMessages } from './admin-contract.ts';
-import { useUpdateMove } from './use-update-move.ts';
+import { useUpdateMove } from './use-update-actions.ts';
 import { WebsiteUpdateCard } from './website-update-card.tsx';
 
 /** One website update request, with a field for its status. */

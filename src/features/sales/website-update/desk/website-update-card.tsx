@@ -27,7 +27,7 @@ import {
   type WebsiteUpdateStatus,
   websiteUpdateStatuses,
 } from './admin-contract.ts';
-import { isUnquoted, useUpdateQuote } from './use-update-quote.ts';
+import { isUnquoted, useUpdateQuote } from './use-update-actions.ts';
 
 /** What the quote for an update starts with: whom it is for, and one line without a price. */
 function requestOf({ id, name, businessName, email, ...update }: WebsiteUpdateItem) {

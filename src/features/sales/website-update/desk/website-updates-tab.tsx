@@ -8,7 +8,7 @@ import {
   websiteUpdateAdminMessages,
   websiteUpdateStatuses,
 } from './admin-contract.ts';
-import { useUpdateMove } from './use-update-move.ts';
+import { useUpdateMove } from './use-update-actions.ts';
 import { WebsiteUpdateCard } from './website-update-card.tsx';
 
 /** Lists website update requests, oldest first, with an editable status. */
