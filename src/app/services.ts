@@ -5,7 +5,7 @@ import { recordProvider } from '#src/features/money/billing/record-provider.ts';
 import { gocardlessHandlers } from '#src/features/money/gocardless/apply-service.ts';
 import { createGoCardlessClient } from '#src/features/money/gocardless/client-service.ts';
 import { createGoCardlessProvider } from '#src/features/money/gocardless/provider.ts';
-import { attachInvoice } from '#src/features/money/invoice/mail-service.ts';
+import { attachInvoice } from '#src/features/money/invoice/paper-service.ts';
 import { createLoginCodeHandler } from '#src/features/people/login/login-mail-service.ts';
 import { findConcerned } from '#src/features/people/person/seen-service.ts';
 import { createAdminPassword } from '#src/server/auth/admin-password.ts';

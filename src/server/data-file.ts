@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { waitForLock } from 'fs-native-extensions';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from './in-turns.ts';
 
 const inTurn = oneAtATime();
 

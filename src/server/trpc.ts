@@ -7,7 +7,7 @@ import {
   unproven,
 } from '#src/server/auth/portal-session.ts';
 import { requireAdmin } from '#src/server/auth/require-admin.ts';
-import { scopeOf } from '#src/server/auth/scopes.ts';
+import { scopeOf } from './auth/api-keys.ts';
 import type { Context } from './context.ts';
 import { appError, toFailure } from './errors.ts';
 import { type CallMeta, ownerTag } from './http/operations.ts';

@@ -1,15 +1,43 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import {
   build,
   type InlineConfig,
   type Manifest,
+  type Plugin,
   type ResolveModulePreloadDependenciesFn,
 } from 'vite';
-import { buildGuard } from './build-guard.ts';
 import { buildPaths } from './build-paths.ts';
 import { chunks } from './chunks.ts';
 import { entry, findScripts } from './page-scripts.ts';
+
+const serverOnly = [
+  /\/src\/server\//,
+  /\/src\/features\/[^/]+\/([a-z]+-)*(entity|router|service)\.ts$/,
+  /\/src\/app\/(entities|router|server|start)\.ts$/,
+  /\/migrations\//,
+  /\/node_modules\/(typeorm|pg|fastify|rate-limiter-flexible|trpc-openapi)\//,
+  /\/node_modules\/@(fastify|electric-sql)\//,
+  /^__vite-browser-external|^node:/,
+];
+
+/** Fails the build when a browser module imports server code, and names the importer. */
+export function buildGuard(): Plugin {
+  return {
+    name: 'build-guard',
+    enforce: 'pre',
+    apply: 'build',
+    async resolveId(source, importer) {
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      const path = resolved?.id.replace(/^\0/, '').split('?', 1)[0] ?? '';
+      if (!serverOnly.some((pattern) => pattern.test(path))) return null;
+      const from = importer ? relative('.', importer) : 'the entry list';
+      return this.error(
+        `${source} is server code and may not reach a browser (imported from ${from}).`,
+      );
+    },
+  };
+}
 
 const shared: InlineConfig = { configFile: buildPaths.config, logLevel: 'warn' };
 

@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,9 +16,21 @@ import { generateDocument } from '#src/server/http/openapi.ts';
 import { buildBrowserBundle } from './browser-bundle.ts';
 import { buildPaths } from './build-paths.ts';
 import { sourceStamp, writeStamp } from './build-stamp.ts';
-import { clearDist } from './clear-dist.ts';
 import { prerenderPages } from './prerender-pages.ts';
 import { buildServerBundle } from './server-bundle.ts';
+
+/**
+ * Empties dist for a new build. Assets of the previous build are kept, because an open tab may
+ * still request them.
+ */
+export async function clearDist({ dist, client, earlier } = buildPaths): Promise<void> {
+  const assets = join(client, 'assets');
+  if (existsSync(assets)) await rm(earlier, { recursive: true, force: true });
+  await mkdir(earlier, { recursive: true });
+  if (existsSync(assets)) await rename(assets, join(earlier, 'assets'));
+  for (const name of await readdir(dist))
+    if (join(dist, name) !== earlier) await rm(join(dist, name), { recursive: true });
+}
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 

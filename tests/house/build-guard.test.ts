@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { buildGuard } from '#src/tools/build-guard.ts';
+import { buildGuard } from '#src/tools/browser-bundle.ts';
 
 const entry = fileURLToPath(new URL('../../src/app/guarded-entry.ts', import.meta.url));
 

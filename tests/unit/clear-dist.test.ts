@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { clearDist } from '#src/tools/build.ts';
 import { buildPaths } from '#src/tools/build-paths.ts';
-import { clearDist } from '#src/tools/clear-dist.ts';
 
 const dist = join(mkdtempSync(join(tmpdir(), 'awning-dist-')), 'dist');
 const clear = () =>

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { removeLeftBehind } from '#src/server/left-behind.ts';
+import { removeLeftBehind } from '#src/server/firm/create-site.ts';
 import { newFolder } from '#tests/support/new-folder.ts';
 
 test('what a killed process left behind goes, and nothing that is being written or stands', async () => {

@@ -5,7 +5,20 @@ import { appError } from '#src/server/errors.ts';
 import { tooManyRequests } from '#src/server/http/consume.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
 import { ApiKey } from './api-key-entity.ts';
-import type { Scope } from './scopes.ts';
+
+/** What a key may do: a slice of the admin's calls, to read or to write, such as 'direct-debit:read'. */
+export type Scope = `${string}:${'read' | 'write'}`;
+
+/** Without it, bank details are left out of what a key reads. */
+export const bankScope = 'bank:read';
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Returns the scope that a procedure needs, by its path such as 'admin.directDebit.list'. */
+export function scopeOf(path: string, use: 'read' | 'write'): Scope {
+  const [, slice = ''] = path.split('.');
+  return `${kebab(slice)}:${use}`;
+}
 
 /** How exact the time of the last use is, in milliseconds: not every call writes it. */
 const lastUseWithin = 60_000;

@@ -1,9 +1,8 @@
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { type DatabaseContext, withActor } from '#src/server/service-context.ts';
-import { isApiKey, requireApiKey } from './api-keys.ts';
+import { bankScope, isApiKey, requireApiKey, type Scope } from './api-keys.ts';
 import { Session } from './entity.ts';
-import { bankScope, type Scope } from './scopes.ts';
 import { isSecondFactorOn } from './second-factor.ts';
 import { endAdminSessions, findSession, hashToken, isAdminToken } from './sessions.ts';
 

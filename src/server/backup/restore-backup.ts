@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import { findUnknownKeys } from '#src/server/database/sealed-rows.ts';
-import { sniffImage } from '#src/server/storage/image-type.ts';
-import type { ObjectStore } from '#src/server/storage/object-store.ts';
+import { type ObjectStore, sniffImage } from '#src/server/storage/object-store.ts';
 import { BackupRefused, imageFile, type Manifest, rowsFile } from './manifest.ts';
 import {
   beginTransfer,

@@ -6,12 +6,26 @@ import { Worker } from 'node:worker_threads';
 import type { EntityManager } from 'typeorm';
 import type { Env } from '#src/server/env.ts';
 import type { PageManifest } from '#src/server/http/pages/page-manifest.ts';
-import { removeLeftBehind } from '#src/server/left-behind.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { discountEnd, discountRuns } from '#src/shared/prices/launch-discount.ts';
 import type { RenderTask } from './render-task.ts';
 import { fetchSite, shareSite } from './shared-sites.ts';
 import type { ShownSite, Site } from './site.ts';
+
+/** How long ago a temporary file was last written by a process that has ended, in milliseconds. */
+const untouchedFor = 60_000;
+
+/** Deletes what of a folder's temporary files and folders a killed process has left behind. */
+export async function removeLeftBehind(folder: string, temporary: RegExp): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((name) => temporary.test(name))) {
+    const path = join(folder, name);
+    // Another process may be writing it, or have moved it to its place.
+    const known = await stat(path).catch(() => null);
+    if (known && Date.now() - known.mtimeMs > untouchedFor)
+      await rm(path, { recursive: true, force: true });
+  }
+}
 
 /** The most that the landing page may weigh as it is sent, in bytes. */
 const most = 12_288;

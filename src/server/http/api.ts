@@ -3,8 +3,8 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenAPIObject } from 'trpc-openapi';
+import { scopeOf } from '#src/server/auth/api-keys.ts';
 import { requireAdmin } from '#src/server/auth/require-admin.ts';
-import { scopeOf } from '#src/server/auth/scopes.ts';
 import { contextsOf, type Services } from '#src/server/context.ts';
 import { appError, badBody, reportFailure, sendFailure, toFailure } from '#src/server/errors.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';

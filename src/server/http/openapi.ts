@@ -2,7 +2,7 @@ import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-openapi';
 import { createSchema } from 'zod-openapi';
 import packageJson from '#package.json' with { type: 'json' };
-import { scopeOf } from '#src/server/auth/scopes.ts';
+import { scopeOf } from '#src/server/auth/api-keys.ts';
 import { sessionLife } from '#src/server/auth/sessions.ts';
 import { errorBody } from '#src/server/errors.ts';
 import { defaultIdentity } from '#src/shared/firm/default-identity.ts';

@@ -1,5 +1,5 @@
 import type { OpenAPIObject, OpenApiMeta } from 'trpc-openapi';
-import { bankScope } from '#src/server/auth/scopes.ts';
+import { bankScope } from '#src/server/auth/api-keys.ts';
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;

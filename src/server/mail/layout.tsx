@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Brand } from '#src/shared/firm/brand.ts';
 import { stripesOf, styleSheetOf } from './colours.ts';
 import { look } from './look.ts';
-import { usePalette } from './palette.ts';
-import { TextLink } from './parts.tsx';
+import { TextLink, usePalette } from './parts.tsx';
 
 const bare = { border: 0, cellPadding: 0, cellSpacing: 0 };
 

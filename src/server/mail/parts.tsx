@@ -1,7 +1,14 @@
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, type ReactNode, use } from 'react';
+import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
+import { type Palette, paletteOf } from '#src/shared/firm/palette.ts';
 import { type Fact, given } from './facts.ts';
 import { look } from './look.ts';
-import { usePalette } from './palette.ts';
+
+/** The firm's own colours, for what a mail is made of. */
+export const PaletteContext = createContext(paletteOf(defaultIdentity.colours));
+
+/** Returns the colours of the firm that sends the mail. */
+export const usePalette = (): Palette => use(PaletteContext);
 
 export const Paragraph = ({ children }: { children: ReactNode }) => (
   <p style={look.paragraph}>{children}</p>

@@ -8,7 +8,7 @@ import { paletteOf } from '#src/shared/firm/palette.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { cleanData, oneLine } from './facts.ts';
 import { MailLayout, type Recipient } from './layout.tsx';
-import { PaletteContext } from './palette.ts';
+import { PaletteContext } from './parts.tsx';
 import { contactLines, plainText } from './plain-text.ts';
 
 /** What a mail is rendered for. */

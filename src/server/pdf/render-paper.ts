@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { oneAtATime } from '#src/server/one-at-a-time.ts';
+import { oneAtATime } from '#src/server/in-turns.ts';
 import { openWorker } from '#src/server/open-worker.ts';
 import type { Paper } from './paper.ts';
 

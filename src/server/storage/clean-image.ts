@@ -1,8 +1,8 @@
 import type { Metadata, Sharp } from 'sharp';
 import { appError, RetryLater } from '#src/server/errors.ts';
-import { oneAtATime } from '#src/server/one-at-a-time.ts';
+import { oneAtATime } from '#src/server/in-turns.ts';
 import { maxPixels, uploadMessages } from '#src/shared/upload.ts';
-import { type ImageType, isImageType, sniffType } from './image-type.ts';
+import { type ImageType, isImageType, sniffType } from './object-store.ts';
 
 /** The memory that a decoder may hold, in bytes. The rest of the work takes some 80 MB more. */
 const maxHeld = 170_000_000;

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '#src/server/env.ts';
-import { sniffedBytes, sniffImage } from './image-type.ts';
-import type { ObjectStore, StoredObject } from './object-store.ts';
+import { type ObjectStore, type StoredObject, sniffedBytes, sniffImage } from './object-store.ts';
 import { S3Store } from './s3-store.ts';
 
 /** The age at which a file in `arriving` was left by a crash, in milliseconds. */

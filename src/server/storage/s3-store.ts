@@ -3,8 +3,12 @@ import type { ReadableStream } from 'node:stream/web';
 import type { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { Env } from '#src/server/env.ts';
 import { appError, RetryLater } from '#src/server/errors.ts';
-import { type ImageType, isImageType } from './image-type.ts';
-import type { ObjectStore, StoredObject } from './object-store.ts';
+import {
+  type ImageType,
+  isImageType,
+  type ObjectStore,
+  type StoredObject,
+} from './object-store.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 type Command = PutObjectCommand | GetObjectCommand | DeleteObjectCommand;

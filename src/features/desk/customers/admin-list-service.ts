@@ -1,5 +1,5 @@
 import { Customer } from '#src/features/people/customer/entity.ts';
-import { presentCustomers } from '#src/features/work/message/unread-service.ts';
+import { presentCustomers } from '#src/features/work/message/conversation-service.ts';
 import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';

@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import { BillingTransaction, presentTransaction } from '#src/features/money/charge/entity.ts';
 import { requireCustomer } from '#src/features/people/customer/service.ts';
 import { Design, presentDesign } from '#src/features/work/design/entity.ts';
-import { presentCustomer } from '#src/features/work/message/unread-service.ts';
+import { presentCustomer } from '#src/features/work/message/conversation-service.ts';
 import { ChangeRequest, Project, presentProject } from '#src/features/work/project/entity.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import type { AdminProject, CustomerFile } from './admin-contract.ts';

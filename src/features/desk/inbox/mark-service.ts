@@ -1,6 +1,4 @@
 import { LessThanOrEqual } from 'typeorm';
-import { findWaiting } from '#src/features/desk/inbox/waiting/service.ts';
-import type { WaitingRow } from '#src/features/desk/inbox/waiting/waiting-service.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
 import { Message } from '#src/features/work/message/entity.ts';
 import { markRead } from '#src/features/work/message/service.ts';
@@ -9,6 +7,7 @@ import type { DatabaseContext, ServiceContext } from '#src/server/service-contex
 import { tomorrowMorning } from '#src/shared/dates/working-hours.ts';
 import type { InboxKind } from '#src/shared/desk/waiting.ts';
 import { InboxMark } from './entity.ts';
+import { findWaiting, type WaitingRow } from './waiting/service.ts';
 
 interface Target {
   kind: InboxKind;

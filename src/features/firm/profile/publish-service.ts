@@ -4,7 +4,7 @@ import type { TermsEdition } from '#src/features/firm/terms/entity.ts';
 import { editionOf, storeEdition } from '#src/features/firm/terms/service.ts';
 import { appError } from '#src/server/errors.ts';
 import { withSettings } from '#src/server/firm/with-settings.ts';
-import { oneAtATime } from '#src/server/one-at-a-time.ts';
+import { oneAtATime } from '#src/server/in-turns.ts';
 import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import type { byId } from '#src/shared/fields.ts';
 import { type Firm, type FirmData, publishableFirm, wholeFirm } from '#src/shared/firm/firm.ts';

@@ -6,8 +6,6 @@ import {
 } from '#src/features/money/billing/charge/collect-service.ts';
 import { announceDue } from '#src/features/money/billing/charge/schedule-service.ts';
 import { mandateWords } from '#src/features/money/billing/mandate/mandate-service.ts';
-import { createRefundHandler } from '#src/features/money/billing/refund/refund-job-service.ts';
-import { refundKind } from '#src/features/money/billing/refund/refund-service.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
@@ -16,6 +14,7 @@ import { Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler, JobHandlers } from '#src/server/jobs/job-worker.ts';
 import type { ProcessContext, ServiceContext } from '#src/server/service-context.ts';
 import type { Providers } from './provider.ts';
+import { createRefundHandler, refundKind } from './refund/refund-service.ts';
 
 /** The handlers of the jobs that call a provider. */
 export const providerHandlers = (services: ProcessContext, providers: Providers): JobHandlers => ({

@@ -1,11 +1,16 @@
+import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import type { Mail } from '#src/server/mail/entity.ts';
+import type { Attachment } from '#src/server/mail/transport.ts';
 import type { Paper } from '#src/server/pdf/paper.ts';
+import { renderPaper } from '#src/server/pdf/render-paper.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import type { Invoice } from './entity.ts';
-import { invoiceName } from './rules.ts';
+import { Invoice } from './entity.ts';
+import { invoiceFile, invoiceName } from './rules.ts';
 import { isRefundByHand, papersOf } from './service.ts';
 
 /** What an invoice says besides what is stored with it. */
@@ -109,4 +114,15 @@ function noteOf(
   if (kind === 'invoice') return 'We collect it by Direct Debit. There is nothing for you to do.';
   if (isByHand) return 'Paid back to you.';
   return isRefund ? 'Refunded to the account it was paid from.' : 'You no longer need to pay it.';
+}
+
+const invoiceMail = z.object({ invoiceId: z.uuid() });
+
+/** Returns what is attached to a mail: to an invoice's, its PDF. */
+export async function attachInvoice(db: DataSource, { kind, data }: Mail): Promise<Attachment[]> {
+  if (kind !== 'invoice') return [];
+  const { invoiceId: id } = invoiceMail.parse(data);
+  const invoice = await db.getRepository(Invoice).findOneByOrFail({ id });
+  const content = await renderPaper(await readPaper({ manager: db.manager }, invoice));
+  return [{ filename: invoiceFile(invoice), content, contentType: 'application/pdf' }];
 }

@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import { Person } from '#src/features/people/person/entity.ts';
 import { lockPeople, ofJoined } from '#src/features/people/person/joined-people-service.ts';
-import { shownPerson } from '#src/features/people/person/shown-service.ts';
+import { shownPerson } from '#src/features/people/person/person-service.ts';
 import { appError } from '#src/server/errors.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { oneLine } from '#src/server/mail/facts.ts';

@@ -23,9 +23,12 @@ import { none } from '#src/shared/feature-parts.ts';
 import { consultationsCsv } from './desk/list-service.ts';
 import { Quote } from './entity.ts';
 import { ConsultationRequest } from './request/entity.ts';
-import { textsOfQuestions } from './request/question-service.ts';
 import { consultationStory } from './request/story-service.ts';
-import { consultationsWaiting, questionsWaiting } from './request/waiting-service.ts';
+import {
+  consultationsWaiting,
+  questionsWaiting,
+  textsOfQuestions,
+} from './request/waiting-service.ts';
 import { quotePaper } from './sent/pdf-service.ts';
 import { remindOfQuotes, remindOfSetUp } from './sent/reminder-service.ts';
 import { presentQuote, urlOf } from './sent/service.ts';

@@ -1,7 +1,7 @@
 import { endedAt, sentBy } from '#src/features/people/customer/personal-data-service.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import { sayUndecided, waitingForDecision } from '#src/features/people/reply/waiting-service.ts';
-import { textsOfQuestions } from '#src/features/sales/quote/request/question-service.ts';
+import { textsOfQuestions } from '#src/features/sales/quote/request/waiting-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
 import {

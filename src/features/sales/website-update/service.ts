@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
 import { seesAll } from '#src/features/people/order/scope-service.ts';
-import { personOf } from '#src/features/people/person/person-service.ts';
+import { addressedPerson, personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import { addressedPerson } from '#src/features/people/person/shown-service.ts';
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
 import { findSession } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';

@@ -4,8 +4,8 @@ import { CustomerImport, ImportedRow } from '#src/features/desk/import/entity.ts
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
-import { insertAll } from './insert-service.ts';
 import type { Planned } from './plan-service.ts';
+import { insertAll } from './store-service.ts';
 
 /** The kind of job that ends what a call began: the server was stopped, or lost its database. */
 export const carryOnKind = 'import';

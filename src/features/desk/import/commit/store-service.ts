@@ -1,3 +1,4 @@
+import type { EntityTarget } from 'typeorm';
 import { ImportedPerson } from '#src/features/desk/import/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
@@ -6,10 +7,30 @@ import { Person, PersonAddress } from '#src/features/people/person/entity.ts';
 import { writeManySearchLines } from '#src/features/people/person/search-line-service.ts';
 import { Project } from '#src/features/work/project/entity.ts';
 import { eventRows } from '#src/server/events/event-rows.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { changeOf, changePeople } from './change-service.ts';
-import { insertAll } from './insert-service.ts';
 import type { Planned } from './plan-service.ts';
+
+/** Stores rows of a table by one statement; all have the same fields. */
+export async function insertAll<Row extends object>(
+  { manager }: DatabaseContext,
+  entity: EntityTarget<Row>,
+  rows: readonly Partial<Row>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const { tablePath, columns } = manager.connection.getMetadata(entity);
+  const given = columns.filter(({ propertyName }) => propertyName in first);
+  const types = given.map(
+    ({ propertyName, type, isArray }) => `"${propertyName}" ${type}${isArray ? '[]' : ''}`,
+  );
+  await manager.query(
+    `INSERT INTO ${tablePath} (${given.map(({ databaseName }) => databaseName).join(', ')})
+     SELECT ${given.map(({ propertyName }) => `"${propertyName}"`).join(', ')}
+     FROM jsonb_to_recordset($1) AS given (${types.join(', ')})`,
+    [JSON.stringify(rows)],
+  );
+}
 
 /** Stores people of an import, each table at once. Those who are known are locked. */
 export async function storePlanned(

@@ -1,7 +1,7 @@
 import { In, MoreThan } from 'typeorm';
 import { CustomerImport, ImportedPerson, ImportedRow } from '#src/features/desk/import/entity.ts';
 import { undoUntil } from '#src/features/desk/import/list-service.ts';
-import { withdrawInvitations } from '#src/features/desk/import/start/invite-service.ts';
+import { withdrawInvitations } from '#src/features/desk/import/start/start-service.ts';
 import type { Undone } from '#src/features/desk/import/start-contract.ts';
 import { importMessages as messages } from '#src/features/desk/import/texts.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';

@@ -10,14 +10,59 @@ import {
   paysMonthly,
 } from '#src/features/money/billing/charge/next-billing-service.ts';
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import type { Customer } from '#src/features/people/customer/entity.ts';
 import { appError } from '#src/server/errors.ts';
 import { Unreachable } from '#src/server/jobs/job-errors.ts';
-import { type ServiceContext, transact } from '#src/server/service-context.ts';
+import { cancelMails, queueMany } from '#src/server/mail/queue-mails.ts';
+import {
+  type DatabaseContext,
+  type ServiceContext,
+  transact,
+} from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { notPassed } from './first-date-rules.ts';
-import { findHeld, type Held } from './held-service.ts';
-import { inviteAll } from './invite-service.ts';
+
+const kind = 'portal-invitation';
+const keyOf = (customerId: string) => `${kind} ${customerId}`;
+
+/** Mails customers how to log in to the portal. */
+const inviteAll = (ctx: ServiceContext, customers: readonly Held[]) =>
+  queueMany(
+    ctx,
+    customers.map(({ id, email, firstName }) => ({
+      key: keyOf(id),
+      mail: {
+        ...{ kind, recipient: email, email, data: { firstName } },
+        ...{ subjectKind: 'customer', subjectId: id },
+      },
+    })),
+  );
+
+/** Deletes those that were not sent. */
+export const withdrawInvitations = ({ manager }: DatabaseContext, customerIds: readonly string[]) =>
+  cancelMails(manager, customerIds.map(keyOf));
+
+/** A customer whom an import made, with the mandate that waits for 'Go'. */
+type Held = Pick<Customer, 'id' | 'email' | 'firstName' | 'lastName' | 'monthlyFee'> & {
+  mandateId: string | null;
+  providerId: string | null;
+  firstChargeOn: string | null;
+};
+
+/** Finds the customers of an import that were not started; of a batch, the first ones, locked. */
+const findHeld = ({ manager }: DatabaseContext, id: string, batch?: number): Promise<Held[]> =>
+  manager.query(
+    `SELECT customer.id, customer.email, first_name AS "firstName", last_name AS "lastName",
+       monthly_fee AS "monthlyFee", mandate.id AS "mandateId", provider_id AS "providerId",
+       first_charge_on::text AS "firstChargeOn"
+     FROM customer_import_person AS made JOIN customer ON customer.id = made.customer_id
+     LEFT JOIN mandate ON mandate.customer_id = customer.id AND mandate.status = 'waiting'
+       AND payment_request_id IS NULL
+     WHERE import_id = $1 AND held_since IS NOT NULL
+     ORDER BY customer.id ${batch === undefined ? '' : 'LIMIT $2 FOR NO KEY UPDATE OF customer'}`,
+    batch === undefined ? [id] : [id, batch],
+  );
 
 /**
  * Starts the customers of an import, once. Throws NOT_FOUND, CONFLICT once it was undone or where

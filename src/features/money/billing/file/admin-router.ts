@@ -1,7 +1,7 @@
 import { settleCharge } from '#src/features/money/billing/charge/settle-service.ts';
 import { presentTransaction } from '#src/features/money/charge/entity.ts';
 import { byCustomer, customerResult } from '#src/features/people/customer/contract.ts';
-import { presentCustomer } from '#src/features/work/message/unread-service.ts';
+import { presentCustomer } from '#src/features/work/message/conversation-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest } from '#src/server/trpc.ts';

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import { asShown } from '#src/features/firm/profile/shown-service.ts';
 import { lockPeopleOf } from '#src/features/people/person/joined-people-service.ts';
-import { personOf } from '#src/features/people/person/person-service.ts';
+import { addressedPerson, personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import { addressedPerson } from '#src/features/people/person/shown-service.ts';
 import type { ConsultationStatus } from '#src/features/sales/quote/desk/admin-contract.ts';
 import { searchedRequest } from '#src/features/sales/quote/search-service.ts';
-import { withdrawQuotes } from '#src/features/sales/quote/sent/withdraw-service.ts';
+import { withdrawQuotes } from '#src/features/sales/quote/sent/send-service.ts';
 import { transition, undoTransition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';

@@ -1,6 +1,7 @@
 import { sayUndecided, waitingForDecision } from '#src/features/people/reply/waiting-service.ts';
 import { waitingTexts } from '#src/features/sales/quote/waiting-texts.ts';
 import { eventRows } from '#src/server/events/event-rows.ts';
+import type { DatabaseContext } from '#src/server/service-context.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import type { WaitingTexts } from '#src/shared/desk/waiting.ts';
 import { formatPounds } from '#src/shared/money.ts';
@@ -61,3 +62,20 @@ export const questionsWaiting = {
   question: { ...waitingTexts.question, ...questionsAbout('consultation') },
   'update-question': { ...waitingTexts['update-question'], ...questionsAbout('update') },
 };
+
+interface Question {
+  at: Date;
+  text: string;
+}
+
+/** Reads the questions about the quote of a request that nothing answers, oldest first. */
+const readUnanswered = ({ manager }: DatabaseContext, id: string): Promise<Question[]> =>
+  manager.query(
+    `SELECT at, data->>'question' AS text FROM ${unansweredQuestions} AS asked
+     WHERE subject_id = $1 ORDER BY at`,
+    [id],
+  );
+
+/** What they ask, in their words. */
+export const textsOfQuestions = async (ctx: DatabaseContext, id: string): Promise<string[]> =>
+  (await readUnanswered(ctx, id)).map(({ text }) => text);

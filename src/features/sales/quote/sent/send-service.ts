@@ -1,6 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Not } from 'typeorm';
 import { currentEmail } from '#src/features/people/person/address-service.ts';
-import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
+import {
+  deleteSearchLine,
+  writeSearchLines,
+} from '#src/features/people/person/search-line-service.ts';
 import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
 import { quoteWords, requestOf, subjectOf } from '#src/features/sales/quote/event-data-service.ts';
 import { totalsOf, usualLastDay } from '#src/features/sales/quote/rules.ts';
@@ -32,7 +36,7 @@ async function nextNumber({ manager }: DatabaseContext): Promise<number> {
 }
 
 /** Gives back the number of a quote that is withdrawn before it was sent. */
-export const returnNumber = ({ manager }: DatabaseContext, number: number): Promise<unknown> =>
+const returnNumber = ({ manager }: DatabaseContext, number: number): Promise<unknown> =>
   manager.query('UPDATE quote_counter SET returned = returned || $1::integer', [number]);
 
 const addressNeeded =
@@ -121,4 +125,29 @@ async function announce(
     delay,
   );
   await ctx.record({ topic: 'quote.sent', subject, email, data });
+}
+
+/**
+ * Withdraws the quote that decided a request at a time, before its mail is sent. Throws CONFLICT if it
+ * was decided, or another one sent since.
+ */
+export async function withdrawQuotes(
+  ctx: ServiceContext,
+  request: { consultationId: string } | { updateId: string },
+  decidedAt: Date,
+): Promise<void> {
+  const quotes = await ctx.manager.find(Quote, {
+    where: { ...request, status: Not('withdrawn' as const) },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (quotes.some((quote) => quote.decidedAt !== null && quote.decidedAt >= decidedAt))
+    throw appError('CONFLICT', 'The quote was decided since, so this stands.');
+  if (quotes.some(({ createdAt }) => createdAt > decidedAt))
+    throw appError('CONFLICT', 'Another quote was sent since, so this stands.');
+  for (const { id, number } of quotes.filter(({ status }) => status === 'sent')) {
+    await ctx.manager.update(Quote, { id }, { status: 'withdrawn', number: null });
+    if (number !== null) await returnNumber(ctx, number);
+    for (const kind of ['quote', 'quoteNumber'] as const) await deleteSearchLine(ctx, kind, id);
+    await cancelMails(ctx.manager, [quoteMailKeys(id).sent]);
+  }
 }

@@ -3,8 +3,7 @@ import { lockPeopleOf } from '#src/features/people/person/joined-people-service.
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import type { NewQuote, QuoteItem } from '#src/features/sales/quote/sent/admin-contract.ts';
 import { listQuotes } from '#src/features/sales/quote/sent/admin-list-service.ts';
-import { sendQuote } from '#src/features/sales/quote/sent/send-service.ts';
-import { withdrawQuotes } from '#src/features/sales/quote/sent/withdraw-service.ts';
+import { sendQuote, withdrawQuotes } from '#src/features/sales/quote/sent/send-service.ts';
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
 import { siteName } from '#src/features/sales/website-update/rules.ts';
 import type { Context } from '#src/server/context.ts';
