@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { DocumentParts, SiteParts } from '#src/app/site/render-pages.ts';
 import type { KeptData } from '#src/features/people/privacy/notice/contract.ts';
 import type { BuiltPage, PageManifest } from '#src/server/http/pages/page-manifest.ts';
-import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { logoLimits } from '#src/shared/firm/identity.ts';
 import type { BrowserBundle } from './browser-bundle.ts';

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { catchUp, followFirm } from '#src/features/firm/profile/follow-service.ts';
 import { keepFirm, readKeptFirm } from '#src/server/firm/kept-firm.ts';
 import { withManager } from '#src/server/service-context.ts';
-import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
 import { newFolder } from '#tests/support/new-folder.ts';

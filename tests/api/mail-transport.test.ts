@@ -7,7 +7,7 @@ import { withSettings } from '#src/server/firm/with-settings.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import { senderOf } from '#src/server/mail/send-mail.ts';
 import { createMailTransport } from '#src/server/mail/transport.ts';
-import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import {
   outgoingMail as mail,
   mailSettings,

@@ -8,7 +8,7 @@ import { appRouter } from '#src/app/router.ts';
 import { topicNames } from '#src/server/events/topics.ts';
 import { generateDocument } from '#src/server/http/openapi.ts';
 import { publishedAt } from '#src/server/http/operations.ts';
-import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
+import { defaultIdentity } from '#src/shared/firm/default-page-firm.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { proceduresOf, routesOf } from '#tests/support/procedures.ts';
 import { sharedServer } from '#tests/support/server.ts';

@@ -1,7 +1,7 @@
 import type { FirmState } from '#src/features/firm/profile/admin-contract.ts';
 import { firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
-import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
-import { defaultTermsVersion } from '#src/shared/firm/default-terms-version.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
+import { defaultTermsVersion } from '#src/shared/firm/default-page-firm.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { retentionCases } from './retention.ts';
 import type { TestServer } from './server.ts';

@@ -1,4 +1,4 @@
-import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 
 const { identity, ...rest } = completeDefaultFirm;

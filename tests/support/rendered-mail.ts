@@ -1,7 +1,7 @@
 import { catalogue } from '#src/app/features.ts';
 import { type MailKindName, mailKindsWhere } from '#src/server/mail/mail-kinds.ts';
 import type { Template } from '#src/server/mail/template.tsx';
-import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { mailExamples } from './mail-examples.ts';
 import { subjectId } from './mail-subject.ts';
 

@@ -7,7 +7,7 @@ import { appRouter } from '#src/app/router.ts';
 import { topicNames } from '#src/server/events/topics.ts';
 import { generateDocument } from '#src/server/http/openapi.ts';
 import { publishedAt } from '#src/server/http/operations.ts';
-import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
+import { defaultIdentity } from '#src/shared/firm/default-page-firm.ts';
 
 // Here, because Spectral resolves each reference anew: it takes as long as a hundred other tests.
 test("the OpenAPI document passes Spectral's recommended rules", async () => {

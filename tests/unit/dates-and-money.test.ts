@@ -15,8 +15,7 @@ import {
   formatSortable,
 } from '#src/shared/dates/short-dates.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
-import { lineAmount } from '#src/shared/prices/line-amount.ts';
-import { vatIn } from '#src/shared/prices/vat.ts';
+import { lineAmount, vatIn } from '#src/shared/prices/vat.ts';
 
 test('pence are shown as £ with two decimals, and £0.00 when null', () => {
   expect(formatPence(1000)).toBe('£10.00');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firmAsOf, landingProblems } from '#src/server/firm/create-site.ts';
-import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
 import { offerText, premiumValue, savingOn } from '#src/shared/firm/offer.ts';

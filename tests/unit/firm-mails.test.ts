@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#src/app/features.ts';
 import { mailKindsWhere } from '#src/server/mail/mail-kinds.ts';
 import { senderOf } from '#src/server/mail/send-mail.ts';
-import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
 import { defaultMarks, otherFirm } from '#tests/support/other-firm.ts';

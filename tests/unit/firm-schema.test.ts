@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { firmSchema, publicFirm, publishableFirm, wholeFirm } from '#src/shared/firm/firm.ts';
 import { termsText } from '#src/shared/firm/terms-text.ts';
 import { readMailbox } from '#src/shared/mailbox.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import {
   designLoginLink,
   linkedDesign,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { termsText } from '#src/shared/firm/terms-text.ts';
 import { deskPriceLine } from '#src/shared/prices/desk-price.ts';

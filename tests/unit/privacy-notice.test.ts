@@ -3,7 +3,7 @@ import { catalogue } from '#src/app/features.ts';
 import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts';
 import { questionsOf } from '#src/features/people/privacy/notice/sections.tsx';
 import { parts, periodText } from '#src/features/people/privacy/notice/texts.ts';
-import { defaultRetention } from '#src/shared/firm/default-retention.ts';
+import { defaultRetention } from '#src/shared/firm/default-privacy.ts';
 
 const notice = noticeOf(catalogue.personalData);
 const keptAs = (title: string) => notice.find((kept) => kept.title === title);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Paper } from '#src/server/pdf/paper.ts';
 import { renderPaper } from '#src/server/pdf/render-paper.ts';
 import { sellerOf } from '#src/server/pdf/seller.ts';
-import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
+import { defaultIdentity } from '#src/shared/firm/default-page-firm.ts';
 import { countTurns } from '#tests/support/count-turns.ts';
 
 const paper: Paper = {

@@ -6,7 +6,7 @@ import {
   londonMoment,
   tomorrowMorning,
 } from '#src/shared/dates/working-hours.ts';
-import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { otherFirm } from '#tests/support/other-firm.ts';
 
 const { hours } = completeDefaultFirm.identity;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '#src/server/http/pages/page-manifest.ts';
-import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
+import { defaultIdentity } from '#src/shared/firm/default-page-firm.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { showcaseSites } from '#src/shared/showcase.ts';
 

@@ -1,6 +1,6 @@
 import { brandOf } from '#src/shared/firm/brand.ts';
 import type { PublicFirm } from '#src/shared/firm/firm.ts';
-import { weekdays } from '#src/shared/firm/weekdays.ts';
+import { weekdays } from '#src/shared/firm/hours-text.ts';
 
 /** Describes the firm to search engines as JSON-LD, by schema.org's LocalBusiness. */
 export function structuredData(firm: PublicFirm, publicUrl: string): string {

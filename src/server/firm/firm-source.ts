@@ -1,5 +1,5 @@
 import type { Env } from '#src/server/env.ts';
-import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { withSettings } from './with-settings.ts';
 

@@ -5,8 +5,7 @@ import packageJson from '#package.json' with { type: 'json' };
 import { scopeOf } from '#src/server/auth/api-keys.ts';
 import { sessionLife } from '#src/server/auth/sessions.ts';
 import { errorBody } from '#src/server/errors.ts';
-import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
-import { defaultTermsVersion } from '#src/shared/firm/default-terms-version.ts';
+import { defaultIdentity, defaultTermsVersion } from '#src/shared/firm/default-page-firm.ts';
 import { errorResponses, errorsOf } from './openapi-errors.ts';
 import { webhooksOf } from './openapi-webhooks.ts';
 import {

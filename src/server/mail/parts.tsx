@@ -1,5 +1,5 @@
 import { createContext, Fragment, type ReactNode, use } from 'react';
-import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
+import { defaultIdentity } from '#src/shared/firm/default-page-firm.ts';
 import { type Palette, paletteOf } from '#src/shared/firm/palette.ts';
 import { type Fact, given } from './facts.ts';
 import { look } from './look.ts';

@@ -1,6 +1,5 @@
-import type { FirmIdentity } from '#src/shared/firm/identity.ts';
-import type { PromisedTime } from '#src/shared/firm/promises.ts';
-import { weekdays } from '#src/shared/firm/weekdays.ts';
+import { weekdays } from '#src/shared/firm/hours-text.ts';
+import type { FirmIdentity, PromisedTime } from '#src/shared/firm/identity.ts';
 import { londonDate, londonHour } from './dates.ts';
 import { formatTime } from './short-dates.ts';
 import { isBankHoliday } from './working-days.ts';

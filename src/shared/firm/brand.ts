@@ -1,6 +1,14 @@
 import type { PublicFirm } from './firm.ts';
 import { hoursText } from './hours-text.ts';
-import { startText, timeText } from './promise-texts.ts';
+import type { FirmPromises, PromisedTime } from './identity.ts';
+
+/** Says a promised time: '2 hours', '1 day'. */
+export const timeText = ({ count, unit }: PromisedTime): string =>
+  `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+
+/** Says within how many days work starts: '5 business days'. */
+export const startText = ({ startDays }: Pick<FirmPromises, 'startDays'>): string =>
+  `${startDays} business day${startDays === 1 ? '' : 's'}`;
 
 /** The firm as pages, mails and papers name it. */
 export interface Brand {

@@ -1,9 +1,9 @@
 import { defaultPageFirm } from './default-page-firm.ts';
 import { defaultPrices } from './default-prices.ts';
-import { defaultPrivacy } from './default-privacy.ts';
-import { defaultRetention } from './default-retention.ts';
+import { defaultPrivacy, defaultRetention } from './default-privacy.ts';
+import { defaultTerms } from './default-terms.ts';
 import { defaultWords } from './default-words.ts';
-import type { PublicFirm } from './firm.ts';
+import type { Firm, PublicFirm } from './firm.ts';
 
 /** What anybody may know of the firm until one is published. */
 export const defaultPublicFirm: PublicFirm = {
@@ -12,4 +12,17 @@ export const defaultPublicFirm: PublicFirm = {
   words: defaultWords,
   privacy: defaultPrivacy,
   retention: defaultRetention,
+};
+
+/** The whole firm until one is published, with what its pages need not know. */
+export const completeDefaultFirm: Firm = {
+  ...defaultPublicFirm,
+  identity: {
+    ...defaultPublicFirm.identity,
+    bankHolidays: [],
+    invoicePrefix: '',
+    ownerEmail: '',
+    mailFrom: '',
+  },
+  terms: defaultTerms,
 };

@@ -1,7 +1,54 @@
-import { defaultIdentity } from './default-identity.ts';
-import { defaultPagePrices } from './default-page-prices.ts';
-import { defaultTermsVersion } from './default-terms-version.ts';
-import type { PageFirm } from './firm.ts';
+import { defaultPromises } from './default-promises.ts';
+import type { PageFirm, PublicFirm } from './firm.ts';
+import type { PagePrices } from './prices.ts';
+
+const weekday = { from: '09:00', until: '17:30' };
+
+/** The firm of the specification, all fictional. */
+export const defaultIdentity: PublicFirm['identity'] = {
+  name: 'Awning',
+  legalName: '',
+  kind: 'sole-trader',
+  companyNumber: '',
+  registeredOffice: '',
+  vatNumber: '',
+  vatRate: null,
+  icoNumber: '',
+  address: ['4 Lantern Row', 'Little Marrow', 'Wiltshire', 'SN0 7AW'],
+  telephone: '020 7946 0158',
+  email: 'hello@awning.example.org',
+  hours: {
+    monday: weekday,
+    tuesday: weekday,
+    wednesday: weekday,
+    thursday: weekday,
+    friday: weekday,
+    saturday: null,
+    sunday: null,
+  },
+  promises: defaultPromises,
+  strapline: 'Websites for the high street',
+  colours: { main: '#14392f', action: '#b8391b' },
+  logo: null,
+};
+
+/** The edition of the terms that a firm starts with, by the date it was written. */
+export const defaultTermsVersion = '2026-11-25';
+
+/** The prices of the specification, in pence, but for those of estimates. */
+export const defaultPagePrices: PagePrices = {
+  packages: {
+    basic: { setup: 7500, originalSetup: 15_000, monthly: 1000, originalMonthly: 2000 },
+    premium: { setup: 15_000, originalSetup: 30_000, monthly: 1000, originalMonthly: 2000 },
+  },
+  discount: { kind: 'rolling', days: 7 },
+  googleBusiness: 2500,
+  updates: {
+    basic: { from: 4000, to: 7500 },
+    medium: { from: 10_000, to: 25_000 },
+    major: { from: 50_000 },
+  },
+};
 
 /** What every page has of the firm until one is published; its texts are with the pages that show them. */
 export const defaultPageFirm = {

@@ -1,4 +1,4 @@
-import { defaultPagePrices } from './default-page-prices.ts';
+import { defaultPagePrices } from './default-page-firm.ts';
 import type { FirmPrices } from './prices.ts';
 
 /** What estimates of the specification are made of: in pence, and factors. */

@@ -1,4 +1,4 @@
-import type { FirmPromises } from './promises.ts';
+import type { FirmPromises } from './identity.ts';
 
 /** What the firm of the specification promises. */
 export const defaultPromises: FirmPromises = {

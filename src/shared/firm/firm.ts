@@ -1,15 +1,42 @@
-import { hasLikelyYear, yearMessage } from '#src/shared/fields.ts';
+import { freeText, hasLikelyYear, yearMessage } from '#src/shared/fields.ts';
+import { visibleText } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
-import { defaultPrivacy } from './default-privacy.ts';
+import { defaultPrivacy, defaultRetention } from './default-privacy.ts';
 import { defaultPromises } from './default-promises.ts';
-import { defaultRetention } from './default-retention.ts';
-import { identitySchema } from './identity.ts';
+import { identitySchema, promisesSchema } from './identity.ts';
 import { part } from './part.ts';
 import { type FirmPrices, type PagePrices, pricesSchema } from './prices.ts';
-import { privacySchema } from './privacy-schema.ts';
-import { promisesSchema } from './promises.ts';
-import { retentionSchema } from './retention-schema.ts';
+import { type FirmPeriod, firmPeriods } from './retention.ts';
 import { termsSchema, wordsSchema } from './words.ts';
+
+const months = ({ least, most }: FirmPeriod) =>
+  z
+    .int('Please give a whole number of months.')
+    .min(least, `Please give at least ${least} months.`)
+    .max(most, `Please give at most ${most} months.`);
+
+/** How many months each is kept. */
+export const retentionSchema = part({
+  requests: months(firmPeriods.requests),
+  work: months(firmPeriods.work),
+  bank: months(firmPeriods.bank),
+  money: months(firmPeriods.money),
+  events: months(firmPeriods.events),
+});
+
+export const firmPeriodKinds = retentionSchema.keyof().options;
+
+const line = () => freeText(120, visibleText).regex(/^[^\n\r]*$/, 'Please write this on one line.');
+
+/** What a firm says on `/privacy` in its own words; '' for what is said there by itself. */
+export const privacySchema = part({
+  /** What stands beneath the heading. */
+  intro: freeText(600),
+  /** Whose server stores it and in which country, such as 'a data centre in London'. */
+  storage: line(),
+  /** Who answers for it, by name or role. */
+  contact: line(),
+});
 
 /** All that a firm decides about itself, published as one. */
 export const firmSchema = part({

@@ -1,5 +1,15 @@
 import type { OpeningHours } from './identity.ts';
-import { type Weekday, weekdays } from './weekdays.ts';
+
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
 
 const hourOf = (time: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

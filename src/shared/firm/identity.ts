@@ -5,7 +5,32 @@ import { plainColour, plainPhone, plainRegisterNumber } from '#src/shared/pasted
 import { isId, visibleText } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
 import { list, part } from './part.ts';
-import { promisesSchema } from './promises.ts';
+
+const most = 90;
+const count = z
+  .number(`Please give 1 to ${most}.`)
+  .int(`Please give 1 to ${most}.`)
+  .min(1, `Please give 1 to ${most}.`)
+  .max(most, `Please give 1 to ${most}.`);
+
+export const timeUnits = ['hours', 'days'] as const;
+
+/** How soon something is promised. */
+const promisedTime = part({ count, unit: z.enum(timeUnits, 'Please choose hours or days.') });
+export type PromisedTime = z.output<typeof promisedTime>;
+
+/** How soon a firm promises what it does. */
+export const promisesSchema = part({
+  /** To reply to a message, in its opening hours. */
+  reply: promisedTime,
+  /** To quote, and to answer an enquiry or a question; days off do not count. */
+  answer: promisedTime,
+  /** To respond to a request for support, as its terms say. */
+  support: promisedTime,
+  /** To start on a website that is ordered, in business days. */
+  startDays: count,
+});
+export type FirmPromises = z.output<typeof promisesSchema>;
 
 export const firmKinds = ['sole-trader', 'partnership', 'limited-company'] as const;
 

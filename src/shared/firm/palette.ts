@@ -1,4 +1,4 @@
-import { defaultIdentity } from './default-identity.ts';
+import { defaultIdentity } from './default-page-firm.ts';
 import type { FirmIdentity } from './identity.ts';
 
 /** The colours that follow from the two that a firm picks, as '#rrggbb'. */

@@ -1,4 +1,4 @@
-import { defaultRetention } from './default-retention.ts';
+import { defaultRetention } from './default-privacy.ts';
 
 /** A period that a firm decides, in months. */
 export interface FirmPeriod {

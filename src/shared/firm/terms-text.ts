@@ -3,9 +3,9 @@ import { formatPounds } from '#src/shared/money.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import { deskSetup } from '#src/shared/prices/desk-price.ts';
 import { namedPrice, priceOf } from '#src/shared/prices/price-line.ts';
+import { startText, timeText } from './brand.ts';
 import { defaultTerms } from './default-terms.ts';
 import type { PageFirm } from './firm.ts';
-import { startText, timeText } from './promise-texts.ts';
 import type { FirmTerms } from './words.ts';
 
 type Source = Pick<PageFirm, 'identity' | 'prices' | 'terms'>;

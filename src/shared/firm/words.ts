@@ -1,7 +1,28 @@
 import { freeText, requiredText } from '#src/shared/fields.ts';
 import type { z } from '#src/shared/zod.ts';
 import { list, part, yesOrNo } from './part.ts';
-import { termsPlaceholders, unknownPlaceholder } from './terms-placeholders.ts';
+
+/** What the terms may name in braces; `{basic setup}` is the price in force. */
+export const termsPlaceholders = [
+  'name',
+  'address',
+  'email',
+  'basic setup',
+  'basic monthly',
+  'premium setup',
+  'premium monthly',
+  'google business',
+  'reply time',
+  'answer time',
+  'support time',
+  'start time',
+] as const;
+
+const known: readonly string[] = termsPlaceholders;
+
+/** Returns the first text in braces that stands for nothing: '{price}'; undefined if there is none. */
+const unknownPlaceholder = (text: string): string | undefined =>
+  text.match(/\{[^{}]*\}/g)?.find((braced) => !known.includes(braced.slice(1, -1)));
 
 const text = (most: number) => requiredText('Please fill this in.', most);
 const features = list(text(90))

@@ -6,7 +6,7 @@ import { loadScripts } from '#src/server/pdf/scripts/load-scripts.ts';
 import { layOut } from '#src/server/pdf/scripts/open-scripts.ts';
 import { findSlices } from '#src/server/pdf/scripts/scripts-for.ts';
 import { sellerOf } from '#src/server/pdf/seller.ts';
-import { defaultIdentity } from '#src/shared/firm/default-identity.ts';
+import { defaultIdentity } from '#src/shared/firm/default-page-firm.ts';
 import { drawnTextOf } from '#tests/support/pdf.ts';
 
 const loads = vi.hoisted(() => ({ count: 0 }));

@@ -1,4 +1,4 @@
-import { firmPeriodKinds } from '#src/shared/firm/retention-schema.ts';
+import { firmPeriodKinds } from '#src/shared/firm/firm.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#src/server/service-context.ts';
+import { firmPeriodKinds } from '#src/shared/firm/firm.ts';
 import type { FirmPeriodKind } from '#src/shared/firm/retention.ts';
-import { firmPeriodKinds } from '#src/shared/firm/retention-schema.ts';
 import { RetentionPeriod } from './entity.ts';
 
 /** How long a first or shorter period waits for the owner to look at what would go, in milliseconds. */

@@ -1,7 +1,7 @@
 import { noteEndedCustomers } from '#src/features/money/charge/ended-service.ts';
 import { eventRows } from '#src/server/events/event-rows.ts';
 import { type ServiceContext, transact } from '#src/server/service-context.ts';
-import { firmPeriodKinds } from '#src/shared/firm/retention-schema.ts';
+import { firmPeriodKinds } from '#src/shared/firm/firm.ts';
 import type { Retention, RetentionItem } from './contract.ts';
 import { type Due, listDue } from './due-service.ts';
 import type { RetentionPeriod } from './entity.ts';

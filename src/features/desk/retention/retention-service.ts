@@ -4,8 +4,8 @@ import { releasePictures } from '#src/features/people/privacy/erasure/picture-se
 import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { isObjectName } from '#src/server/storage/upload-address.ts';
 import { addMonths, londonDate } from '#src/shared/dates/dates.ts';
+import { firmPeriodKinds } from '#src/shared/firm/firm.ts';
 import type { FirmPeriodKind } from '#src/shared/firm/retention.ts';
-import { firmPeriodKinds } from '#src/shared/firm/retention-schema.ts';
 import { fixedPeriods, type PeriodKind } from '#src/shared/privacy/personal-data.ts';
 import { type Due, listDue, readReferences } from './due-service.ts';
 import { bringPeriods } from './period-service.ts';

@@ -1,10 +1,14 @@
 import { idField, optional, requiredText } from '#src/shared/fields.ts';
-import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
-import { type FirmData, type FirmPart, firmSchema } from '#src/shared/firm/firm.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
+import {
+  type FirmData,
+  type FirmPart,
+  firmSchema,
+  privacySchema,
+  retentionSchema,
+} from '#src/shared/firm/firm.ts';
 import { identitySchema } from '#src/shared/firm/identity.ts';
 import { pricesSchema } from '#src/shared/firm/prices.ts';
-import { privacySchema } from '#src/shared/firm/privacy-schema.ts';
-import { retentionSchema } from '#src/shared/firm/retention-schema.ts';
 import { termsSchema, wordsSchema } from '#src/shared/firm/words.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';

@@ -6,7 +6,7 @@ import type {
   ProcessContext,
   ServiceContext,
 } from '#src/server/service-context.ts';
-import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { type Firm, wholeFirm } from '#src/shared/firm/firm.ts';
 import { newestVersion } from './draft-service.ts';
 import { FirmVersion } from './entity.ts';

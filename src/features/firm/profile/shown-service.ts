@@ -1,6 +1,6 @@
 import { LessThanOrEqual, MoreThan } from 'typeorm';
 import type { ServiceContext } from '#src/server/service-context.ts';
-import { completeDefaultFirm } from '#src/shared/firm/complete-default-firm.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { FirmVersion } from './entity.ts';
 

@@ -1,4 +1,4 @@
-import { defaultTermsVersion } from '#src/shared/firm/default-terms-version.ts';
+import { defaultTermsVersion } from '#src/shared/firm/default-page-firm.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 

@@ -8,8 +8,7 @@ import {
 } from '#src/features/sales/quote/request/rules.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';
 import type { FirmPrices } from '#src/shared/firm/prices.ts';
-import { lineAmount } from '#src/shared/prices/line-amount.ts';
-import { vatIn } from '#src/shared/prices/vat.ts';
+import { lineAmount, vatIn } from '#src/shared/prices/vat.ts';
 
 /** One line of a quote. Prices include VAT. */
 export interface QuoteLine {

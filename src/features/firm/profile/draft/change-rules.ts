@@ -1,7 +1,7 @@
 import { type FieldName, fieldTexts } from '#src/features/firm/profile/fields/field-texts.ts';
+import { timeText } from '#src/shared/firm/brand.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
-import { timeText } from '#src/shared/firm/promise-texts.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { isSame } from './part-rules.ts';
 

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldError } from '#src/client/ui/fields/field.tsx';
 import type { FirmData } from '#src/shared/firm/firm.ts';
-import { type Weekday, weekdays } from '#src/shared/firm/weekdays.ts';
+import { type Weekday, weekdays } from '#src/shared/firm/hours-text.ts';
 import { fieldTexts } from './field-texts.ts';
 
 const usual = { from: '09:00', until: '17:30' };

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { FieldError } from '#src/client/ui/fields/field.tsx';
 import type { FirmData } from '#src/shared/firm/firm.ts';
-import { timeUnits } from '#src/shared/firm/promises.ts';
+import { timeUnits } from '#src/shared/firm/identity.ts';
 import { fieldTexts } from './field-texts.ts';
 
 /** How soon something is promised: a number of hours or days. */

@@ -3,7 +3,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { FormSection } from '#src/client/ui/fields/form.tsx';
 import { BoundArea, BoundText } from '#src/features/firm/profile/fields/firm-fields.tsx';
 import type { FirmData } from '#src/shared/firm/firm.ts';
-import { termsPlaceholders } from '#src/shared/firm/terms-placeholders.ts';
+import { termsPlaceholders } from '#src/shared/firm/words.ts';
 
 const most = 30;
 

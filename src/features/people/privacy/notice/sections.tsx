@@ -1,6 +1,6 @@
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
-import { defaultRetention } from '#src/shared/firm/default-retention.ts';
+import { defaultRetention } from '#src/shared/firm/default-privacy.ts';
 import type { FirmRetention } from '#src/shared/firm/retention.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { objectionPath } from '#src/shared/privacy/objection.ts';

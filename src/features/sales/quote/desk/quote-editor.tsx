@@ -12,7 +12,7 @@ import type { NewQuote } from '#src/features/sales/quote/sent/admin-contract.ts'
 import { QuoteTotals } from '#src/features/sales/quote/visitor/quote-totals.tsx';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { lineAmount } from '#src/shared/prices/line-amount.ts';
+import { lineAmount } from '#src/shared/prices/vat.ts';
 import { QuotePreview } from './quote-preview.tsx';
 import {
   emptyDiscount,

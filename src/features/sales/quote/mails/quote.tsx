@@ -9,7 +9,7 @@ import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pagePath } from '#src/shared/paths.ts';
-import { lineAmount } from '#src/shared/prices/line-amount.ts';
+import { lineAmount } from '#src/shared/prices/vat.ts';
 import { lineLength } from '#src/shared/text.ts';
 
 export type Totals = Pick<EventData<'quote.sent'>, 'once' | 'monthly'>;

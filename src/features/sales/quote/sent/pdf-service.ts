@@ -4,7 +4,7 @@ import type { Paper } from '#src/server/pdf/paper.ts';
 import type { Seller } from '#src/server/pdf/seller.ts';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { lineAmount } from '#src/shared/prices/line-amount.ts';
+import { lineAmount } from '#src/shared/prices/vat.ts';
 
 const statusWords: Record<QuoteView['status'], string> = {
   sent: '',

@@ -4,7 +4,7 @@ import type { QuoteView } from '#src/features/sales/quote/contract.ts';
 import { QuoteBadge } from '#src/features/sales/quote/desk/quote-badge.tsx';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { lineAmount } from '#src/shared/prices/line-amount.ts';
+import { lineAmount } from '#src/shared/prices/vat.ts';
 
 /**
  * Lines and totals of a quote, in one column for what is paid once and, where anything is, one for each
