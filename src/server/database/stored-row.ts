@@ -2,20 +2,14 @@ import { Column, CreateDateColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** The columns that all stored rows share. */
 export abstract class StoredRow {
-  @PrimaryGeneratedColumn('uuid')
-  id!: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }
 
 /** A row about a person, with the email address that they gave. */
 export abstract class PersonRow extends StoredRow {
-  @Column({ type: 'text' })
-  email!: string;
-
-  @Column({ type: 'uuid' })
-  personId!: string;
+  @Column({ type: 'text' }) email!: string;
+  @Column({ type: 'uuid' }) personId!: string;
 }
 
 /** Returns a row for a response, with its time in ISO 8601. */
@@ -29,8 +23,7 @@ export const presentRow = <Row extends StoredRow>(
 /** A request that the admin decides once. */
 export abstract class DecidedRow extends PersonRow {
   /** Null for open requests, and for those decided before this column existed. */
-  @Column({ type: 'timestamptz', nullable: true })
-  decidedAt!: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) decidedAt!: Date | null;
 }
 
 /** Returns a request for a response, with both times in ISO 8601. */

@@ -5,33 +5,18 @@ import type { SubjectKind, Topic } from '#src/server/events/topics.ts';
 /** An address of another system that is told of events, and of which. */
 @Entity('webhook_endpoint')
 export class WebhookEndpoint extends StoredRow {
-  @Column({ type: 'text' })
-  url!: string;
-
-  @Column({ type: 'text', array: true })
-  topics!: Topic[];
-
+  @Column({ type: 'text' }) url!: string;
+  @Column({ type: 'text', array: true }) topics!: Topic[];
   /** What deliveries are signed with: 'whsec_…'. */
-  @Column({ type: 'text' })
-  sealedSecret!: string;
-
+  @Column({ type: 'text' }) sealedSecret!: string;
   /** The one before, with which they are signed as well until `formerUntil`. */
-  @Column({ type: 'text', nullable: true })
-  sealedFormerSecret!: string | null;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  formerUntil!: Date | null;
-
+  @Column({ type: 'text', nullable: true }) sealedFormerSecret!: string | null;
+  @Column({ type: 'timestamptz', nullable: true }) formerUntil!: Date | null;
   /** Since when no delivery was taken; null once one is. */
-  @Column({ type: 'timestamptz', nullable: true })
-  failingSince!: Date | null;
-
+  @Column({ type: 'timestamptz', nullable: true }) failingSince!: Date | null;
   /** Until when it asked us to send nothing (Retry-After). */
-  @Column({ type: 'timestamptz', nullable: true })
-  heldUntil!: Date | null;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  endedAt!: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) heldUntil!: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) endedAt!: Date | null;
 }
 
 /** What a delivery says, and nothing else: who is told asks for the rest. */
@@ -47,28 +32,13 @@ export const deliveryStates = ['waiting', 'delivered', 'failed', 'missed'] as co
 @Entity('webhook_delivery')
 export class WebhookDelivery extends StoredRow {
   /** No foreign key: a visitor's form waits for nobody who removes the endpoint. */
-  @Column({ type: 'uuid' })
-  endpointId!: string;
-
-  @Column({ type: 'text' })
-  topic!: Topic | 'test';
-
-  @Column({ type: 'jsonb' })
-  told!: Told;
-
-  @Column({ type: 'text' })
-  state!: (typeof deliveryStates)[number];
-
-  @Column({ type: 'integer', default: 0 })
-  attempts!: number;
-
+  @Column({ type: 'uuid' }) endpointId!: string;
+  @Column({ type: 'text' }) topic!: Topic | 'test';
+  @Column({ type: 'jsonb' }) told!: Told;
+  @Column({ type: 'text' }) state!: (typeof deliveryStates)[number];
+  @Column({ type: 'integer', default: 0 }) attempts!: number;
   /** What the last attempt came to: a status, or why there was none. */
-  @Column({ type: 'text', nullable: true })
-  answer!: string | null;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  triedAt!: Date | null;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  nextAt!: Date | null;
+  @Column({ type: 'text', nullable: true }) answer!: string | null;
+  @Column({ type: 'timestamptz', nullable: true }) triedAt!: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) nextAt!: Date | null;
 }

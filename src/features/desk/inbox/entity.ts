@@ -7,22 +7,11 @@ import type { InboxKind } from '#src/shared/desk/waiting.ts';
  */
 @Entity('inbox_mark')
 export class InboxMark {
-  @PrimaryColumn({ type: 'text' })
-  kind!: InboxKind;
-
-  @PrimaryColumn({ type: 'uuid' })
-  id!: string;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  doneUpTo!: Date | null;
-
+  @PrimaryColumn({ type: 'text' }) kind!: InboxKind;
+  @PrimaryColumn({ type: 'uuid' }) id!: string;
+  @Column({ type: 'timestamptz', nullable: true }) doneUpTo!: Date | null;
   /** What `doneUpTo` was before the last Done: Undo brings it back. */
-  @Column({ type: 'timestamptz', nullable: true })
-  doneBefore!: Date | null;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  snoozedUpTo!: Date | null;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  snoozedUntil!: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) doneBefore!: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) snoozedUpTo!: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) snoozedUntil!: Date | null;
 }

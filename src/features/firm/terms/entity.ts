@@ -4,14 +4,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('terms_edition')
 export class TermsEdition {
   /** The date it came into force, '-2' behind it for the second of a day. */
-  @PrimaryColumn({ type: 'text' })
-  version!: string;
-
+  @PrimaryColumn({ type: 'text' }) version!: string;
   /** Plain text; a line that begins with '- ' is an item of a list. */
-  @Column({ type: 'text' })
-  body!: string;
-
+  @Column({ type: 'text' }) body!: string;
   /** Later than every edition before it. */
-  @Column({ type: 'timestamptz' })
-  at!: Date;
+  @Column({ type: 'timestamptz' }) at!: Date;
 }

@@ -5,32 +5,15 @@ import type { GoCardlessLinks } from './contract.ts';
 @Entity('gocardless_event')
 export class GoCardlessEvent {
   /** GoCardless's id, by which an event that comes twice is known. */
-  @PrimaryColumn({ type: 'text' })
-  id!: string;
-
-  @Column({ type: 'timestamptz' })
-  happenedAt!: Date;
-
-  @Column({ type: 'timestamptz' })
-  receivedAt!: Date;
-
+  @PrimaryColumn({ type: 'text' }) id!: string;
+  @Column({ type: 'timestamptz' }) happenedAt!: Date;
+  @Column({ type: 'timestamptz' }) receivedAt!: Date;
   /** The kind of resource: 'payments', 'mandates', 'billing_requests' or 'refunds'. */
-  @Column({ type: 'text' })
-  kind!: string;
-
-  @Column({ type: 'text' })
-  action!: string;
-
+  @Column({ type: 'text' }) kind!: string;
+  @Column({ type: 'text' }) action!: string;
   /** The payment, mandate, billing request or refund it is about. */
-  @Column({ type: 'text' })
-  resourceId!: string;
-
-  @Column({ type: 'text', nullable: true })
-  cause!: string | null;
-
-  @Column({ type: 'jsonb' })
-  links!: GoCardlessLinks;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  handledAt!: Date | null;
+  @Column({ type: 'text' }) resourceId!: string;
+  @Column({ type: 'text', nullable: true }) cause!: string | null;
+  @Column({ type: 'jsonb' }) links!: GoCardlessLinks;
+  @Column({ type: 'timestamptz', nullable: true }) handledAt!: Date | null;
 }

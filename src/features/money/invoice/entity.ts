@@ -15,53 +15,26 @@ export interface InvoiceRecipient {
 @Entity('invoice')
 export class Invoice extends StoredRow {
   /** Gapless, across invoices and credit notes. */
-  @Column({ type: 'integer', unique: true })
-  number!: number;
-
+  @Column({ type: 'integer', unique: true }) number!: number;
   /** What stands before the number; '' for nothing. */
-  @Column({ type: 'text' })
-  prefix!: string;
-
-  @Column({ type: 'text' })
-  kind!: 'invoice' | 'credit_note';
-
-  @Column({ type: 'uuid' })
-  customerId!: string;
-
-  @Column({ type: 'uuid' })
-  transactionId!: string;
-
+  @Column({ type: 'text' }) prefix!: string;
+  @Column({ type: 'text' }) kind!: 'invoice' | 'credit_note';
+  @Column({ type: 'uuid' }) customerId!: string;
+  @Column({ type: 'uuid' }) transactionId!: string;
   /** ISO date. */
-  @Column({ type: 'date' })
-  issuedOn!: string;
-
+  @Column({ type: 'date' }) issuedOn!: string;
   /** The firm, as it was when issued. */
-  @Column({ type: 'jsonb' })
-  seller!: Seller;
-
-  @Column({ type: 'jsonb' })
-  recipient!: InvoiceRecipient;
-
-  @Column({ type: 'text' })
-  description!: string;
-
+  @Column({ type: 'jsonb' }) seller!: Seller;
+  @Column({ type: 'jsonb' }) recipient!: InvoiceRecipient;
+  @Column({ type: 'text' }) description!: string;
   /** What an invoice is for, where that is more than one thing; they add up to its total. */
-  @Column({ type: 'jsonb', nullable: true })
-  lines!: ChargeLine[] | null;
-
+  @Column({ type: 'jsonb', nullable: true }) lines!: ChargeLine[] | null;
   /** Pence, with VAT where there is any. */
-  @Column({ type: 'integer' })
-  total!: number;
-
+  @Column({ type: 'integer' }) total!: number;
   /** Pence, contained in the total; credits of one invoice add up to its VAT. */
-  @Column({ type: 'integer' })
-  vat!: number;
-
+  @Column({ type: 'integer' }) vat!: number;
   /** Per cent, contained in the total; null where the firm had none. */
-  @Column({ type: 'double precision', nullable: true })
-  vatRate!: number | null;
-
+  @Column({ type: 'double precision', nullable: true }) vatRate!: number | null;
   /** The firm's, where there is VAT. */
-  @Column({ type: 'text', nullable: true })
-  vatNumber!: string | null;
+  @Column({ type: 'text', nullable: true }) vatNumber!: string | null;
 }

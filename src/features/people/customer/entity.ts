@@ -6,55 +6,26 @@ import type { SubscriptionStatus } from './contract.ts';
 /** One customer for each person. */
 @Entity('customer')
 export class Customer extends StoredRow {
-  @Column({ type: 'text', unique: true })
-  email!: string;
-
-  @Column({ type: 'text' })
-  firstName!: string;
-
-  @Column({ type: 'text' })
-  lastName!: string;
-
-  @Column({ type: 'text' })
-  businessName!: string;
-
-  @Column({ type: 'text' })
-  package!: PackageName;
-
-  @Column({ type: 'text', nullable: true })
-  subscriptionStatus!: SubscriptionStatus | null;
-
+  @Column({ type: 'text', unique: true }) email!: string;
+  @Column({ type: 'text' }) firstName!: string;
+  @Column({ type: 'text' }) lastName!: string;
+  @Column({ type: 'text' }) businessName!: string;
+  @Column({ type: 'text' }) package!: PackageName;
+  @Column({ type: 'text', nullable: true }) subscriptionStatus!: SubscriptionStatus | null;
   /** Pence. */
-  @Column({ type: 'integer', nullable: true })
-  monthlyFee!: number | null;
-
+  @Column({ type: 'integer', nullable: true }) monthlyFee!: number | null;
   /** What the fee is for, as was quoted; null for the package. */
-  @Column({ type: 'text', nullable: true })
-  monthlyFor!: string | null;
-
+  @Column({ type: 'text', nullable: true }) monthlyFor!: string | null;
   /** ISO date. */
-  @Column({ type: 'date', nullable: true })
-  nextBillingDate!: string | null;
-
-  @Column({ type: 'uuid' })
-  personId!: string;
-
+  @Column({ type: 'date', nullable: true }) nextBillingDate!: string | null;
+  @Column({ type: 'uuid' }) personId!: string;
   /** The last quote that they accepted, and when. */
-  @Column({ type: 'uuid', nullable: true })
-  quoteId!: string | null;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  quoteAcceptedAt!: Date | null;
-
+  @Column({ type: 'uuid', nullable: true }) quoteId!: string | null;
+  @Column({ type: 'timestamptz', nullable: true }) quoteAcceptedAt!: Date | null;
   /** Whether a quote that they accepted had a monthly price. */
-  @Column({ type: 'boolean', default: false })
-  quotedMonthly!: boolean;
-
+  @Column({ type: 'boolean', default: false }) quotedMonthly!: boolean;
   /** When they stopped being one, as far as the last night knew; null while they are. */
-  @Column({ type: 'timestamptz', nullable: true })
-  endedAt!: Date | null;
-
+  @Column({ type: 'timestamptz', nullable: true }) endedAt!: Date | null;
   /** Since when, imported, they wait for the owner's 'Go': until then nothing is mailed or charged. */
-  @Column({ type: 'timestamptz', nullable: true })
-  heldSince!: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) heldSince!: Date | null;
 }

@@ -5,28 +5,15 @@ import type { ReplySubject } from './rules.ts';
 /** What the owner has written to a person by mail. */
 @Entity('reply')
 export class Reply extends StoredRow {
-  @Column({ type: 'uuid' })
-  personId!: string;
-
+  @Column({ type: 'uuid' }) personId!: string;
   /** The kind of request that it answers, and its id. */
-  @Column({ type: 'text', nullable: true })
-  aboutKind!: ReplySubject | null;
-
-  @Column({ type: 'uuid', nullable: true })
-  aboutId!: string | null;
-
+  @Column({ type: 'text', nullable: true }) aboutKind!: ReplySubject | null;
+  @Column({ type: 'uuid', nullable: true }) aboutId!: string | null;
   /** The address that it was written to; an address that is corrected before it goes out takes its place. */
-  @Column({ type: 'text' })
-  recipient!: string;
-
+  @Column({ type: 'text' }) recipient!: string;
   /** Its mail, or the one that was sent again; null once that is deleted. */
-  @Column({ type: 'uuid', nullable: true })
-  mailId!: string | null;
-
-  @Column({ type: 'text' })
-  subject!: string;
-
+  @Column({ type: 'uuid', nullable: true }) mailId!: string | null;
+  @Column({ type: 'text' }) subject!: string;
   /** As it was typed, never markup. */
-  @Column({ type: 'text' })
-  text!: string;
+  @Column({ type: 'text' }) text!: string;
 }

@@ -9,67 +9,32 @@ type StoredStatus = Exclude<QuoteStatus, 'expired'> | 'withdrawn';
 @Entity('quote')
 export class Quote extends PersonRow {
   /** Its request, unless it is for a website update. */
-  @Column({ type: 'uuid', nullable: true })
-  consultationId!: string | null;
-
-  @Column({ type: 'uuid', nullable: true })
-  updateId!: string | null;
-
-  @Column({ type: 'text' })
-  fullName!: string;
-
+  @Column({ type: 'uuid', nullable: true }) consultationId!: string | null;
+  @Column({ type: 'uuid', nullable: true }) updateId!: string | null;
+  @Column({ type: 'text' }) fullName!: string;
   /** '' where none was given. */
-  @Column({ type: 'text' })
-  businessName!: string;
-
+  @Column({ type: 'text' }) businessName!: string;
   /** Counts all quotes that were sent; null where it was withdrawn. */
-  @Column({ type: 'integer', nullable: true, unique: true })
-  number!: number | null;
-
-  @Column({ type: 'integer' })
-  version!: number;
-
-  @Column({ type: 'jsonb' })
-  lines!: QuoteLine[];
-
-  @Column({ type: 'text' })
-  note!: string;
-
+  @Column({ type: 'integer', nullable: true, unique: true }) number!: number | null;
+  @Column({ type: 'integer' }) version!: number;
+  @Column({ type: 'jsonb' }) lines!: QuoteLine[];
+  @Column({ type: 'text' }) note!: string;
   /** ISO date: the last day it can be accepted on. */
-  @Column({ type: 'date' })
-  validUntil!: string;
-
+  @Column({ type: 'date' }) validUntil!: string;
   /** Per cent, contained in the prices; null where the firm had none. */
-  @Column({ type: 'double precision', nullable: true })
-  vatRate!: number | null;
-
-  @Column({ type: 'text', default: 'sent' })
-  status!: StoredStatus;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  decidedAt!: Date | null;
-
-  @Column({ type: 'text', nullable: true })
-  acceptedName!: string | null;
-
+  @Column({ type: 'double precision', nullable: true }) vatRate!: number | null;
+  @Column({ type: 'text', default: 'sent' }) status!: StoredStatus;
+  @Column({ type: 'timestamptz', nullable: true }) decidedAt!: Date | null;
+  @Column({ type: 'text', nullable: true }) acceptedName!: string | null;
   /** The edition of the terms that it was accepted with. */
-  @Column({ type: 'text', nullable: true })
-  termsVersion!: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  declineReason!: string | null;
-
+  @Column({ type: 'text', nullable: true }) termsVersion!: string | null;
+  @Column({ type: 'text', nullable: true }) declineReason!: string | null;
   /** SHA-256 of the token in its address. */
-  @Column({ type: 'bytea', unique: true })
-  tokenHash!: Buffer;
-
+  @Column({ type: 'bytea', unique: true }) tokenHash!: Buffer;
   /** The token, encrypted, so that the admin can copy the address. */
-  @Column({ type: 'text' })
-  sealedToken!: string;
-
+  @Column({ type: 'text' }) sealedToken!: string;
   /** When the mail that says it ends soon was queued. */
-  @Column({ type: 'timestamptz', nullable: true })
-  remindedAt!: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) remindedAt!: Date | null;
 }
 
 /** The keys of the mails with a quote's address, each queued once. */

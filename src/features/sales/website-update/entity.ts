@@ -17,42 +17,19 @@ interface UpdateMove {
 /** A request to update an existing website. */
 @Entity('website_update')
 export class WebsiteUpdateRequest extends PersonRow implements WebsiteUpdate {
-  @Column({ type: 'text', default: 'pending' })
-  status!: WebsiteUpdateStatus;
-
-  @Column({ type: 'text' })
-  name!: string;
-
-  @Column({ type: 'text' })
-  phone!: string;
-
-  @Column({ type: 'text' })
-  businessName!: string;
-
-  @Column({ type: 'text' })
-  currentWebsite!: string;
-
-  @Column({ type: 'text' })
-  updateCategory!: UpdateCategory;
-
-  @Column({ type: 'text' })
-  timeline!: WebsiteUpdate['timeline'];
-
-  @Column({ type: 'text' })
-  budget!: WebsiteUpdate['budget'];
-
-  @Column({ type: 'text' })
-  description!: string;
-
+  @Column({ type: 'text', default: 'pending' }) status!: WebsiteUpdateStatus;
+  @Column({ type: 'text' }) name!: string;
+  @Column({ type: 'text' }) phone!: string;
+  @Column({ type: 'text' }) businessName!: string;
+  @Column({ type: 'text' }) currentWebsite!: string;
+  @Column({ type: 'text' }) updateCategory!: UpdateCategory;
+  @Column({ type: 'text' }) timeline!: WebsiteUpdate['timeline'];
+  @Column({ type: 'text' }) budget!: WebsiteUpdate['budget'];
+  @Column({ type: 'text' }) description!: string;
   /** The customer who was logged in when it was sent, if any; the address may be another's. */
-  @Column({ type: 'uuid', nullable: true })
-  customerId!: string | null;
-
+  @Column({ type: 'uuid', nullable: true }) customerId!: string | null;
   /** Whether they logged in by a code, and the address is theirs. */
-  @Column({ type: 'boolean', default: false })
-  proven!: boolean;
-
+  @Column({ type: 'boolean', default: false }) proven!: boolean;
   /** Its last move by hand, which can be undone for ten seconds. */
-  @Column({ type: 'jsonb', nullable: true })
-  lastMove!: UpdateMove | null;
+  @Column({ type: 'jsonb', nullable: true }) lastMove!: UpdateMove | null;
 }

@@ -9,33 +9,16 @@ import type { Author } from './rules.ts';
 /** One version of a design. Each later version is another row of the same thread. */
 @Entity('design')
 export class Design extends StoredRow {
-  @Column({ type: 'uuid' })
-  projectId!: string;
-
+  @Column({ type: 'uuid' }) projectId!: string;
   /** The id shared by all versions of one design. */
-  @Column({ type: 'uuid' })
-  threadId!: string;
-
-  @Column({ type: 'integer' })
-  version!: number;
-
-  @Column({ type: 'text' })
-  designTitle!: string;
-
-  @Column({ type: 'text' })
-  designDescription!: string;
-
-  @Column({ type: 'text' })
-  designImageUrl!: string;
-
-  @Column({ type: 'text', default: 'pending' })
-  status!: DesignStatus;
-
-  @Column({ type: 'text', nullable: true })
-  customerFeedback!: string | null;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  decidedAt!: Date | null;
+  @Column({ type: 'uuid' }) threadId!: string;
+  @Column({ type: 'integer' }) version!: number;
+  @Column({ type: 'text' }) designTitle!: string;
+  @Column({ type: 'text' }) designDescription!: string;
+  @Column({ type: 'text' }) designImageUrl!: string;
+  @Column({ type: 'text', default: 'pending' }) status!: DesignStatus;
+  @Column({ type: 'text', nullable: true }) customerFeedback!: string | null;
+  @Column({ type: 'timestamptz', nullable: true }) decidedAt!: Date | null;
 
   /** Computed. */
   @VirtualColumn({
@@ -55,27 +38,16 @@ export const presentDesign = ({ PUBLIC_URL }: SiteSettings, design: Design): Des
 /** What either side wrote about one version of a design. */
 @Entity('design_comment')
 export class DesignComment extends StoredRow {
-  @Column({ type: 'uuid' })
-  designId!: string;
-
-  @Column({ type: 'text' })
-  author!: Author;
-
+  @Column({ type: 'uuid' }) designId!: string;
+  @Column({ type: 'text' }) author!: Author;
   /** As it was typed, never markup. */
-  @Column({ type: 'text' })
-  text!: string;
-
+  @Column({ type: 'text' }) text!: string;
   /** Its number among the pins of the version; null for a comment on the whole. */
-  @Column({ type: 'integer', nullable: true })
-  pin!: number | null;
-
+  @Column({ type: 'integer', nullable: true }) pin!: number | null;
   /** Thousandths of the image's width, from the left. */
-  @Column({ type: 'integer', nullable: true })
-  pinX!: number | null;
-
+  @Column({ type: 'integer', nullable: true }) pinX!: number | null;
   /** Thousandths of the image's height, from the top. */
-  @Column({ type: 'integer', nullable: true })
-  pinY!: number | null;
+  @Column({ type: 'integer', nullable: true }) pinY!: number | null;
 }
 
 /** Converts a row for the API. */

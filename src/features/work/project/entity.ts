@@ -5,51 +5,26 @@ import type { ChangeRequestStatus, Priority, ProjectStatus } from './contract.ts
 /** A website project of a customer. */
 @Entity('project')
 export class Project extends StoredRow {
-  @Column({ type: 'uuid' })
-  customerId!: string;
-
+  @Column({ type: 'uuid' }) customerId!: string;
   /** The inquiry it came from, which the admin accepts or delays. */
-  @Column({ type: 'uuid', nullable: true })
-  inquiryId!: string | null;
-
+  @Column({ type: 'uuid', nullable: true }) inquiryId!: string | null;
   /** The accepted quote that opened it. */
-  @Column({ type: 'uuid', nullable: true })
-  quoteId!: string | null;
-
+  @Column({ type: 'uuid', nullable: true }) quoteId!: string | null;
   /** The order that opened it; null for any other, and where that was not kept. */
-  @Column({ type: 'uuid', nullable: true })
-  orderId!: string | null;
-
-  @Column({ type: 'text' })
-  projectName!: string;
-
-  @Column({ type: 'text' })
-  projectDescription!: string;
-
-  @Column({ type: 'text', default: 'pending' })
-  status!: ProjectStatus;
-
-  @Column({ type: 'text', nullable: true })
-  domainName!: string | null;
-
-  @Column({ type: 'text', default: 'medium' })
-  priority!: Priority;
-
+  @Column({ type: 'uuid', nullable: true }) orderId!: string | null;
+  @Column({ type: 'text' }) projectName!: string;
+  @Column({ type: 'text' }) projectDescription!: string;
+  @Column({ type: 'text', default: 'pending' }) status!: ProjectStatus;
+  @Column({ type: 'text', nullable: true }) domainName!: string | null;
+  @Column({ type: 'text', default: 'medium' }) priority!: Priority;
   /** ISO date. */
-  @Column({ type: 'date', nullable: true })
-  estimatedCompletionDate!: string | null;
-
+  @Column({ type: 'date', nullable: true }) estimatedCompletionDate!: string | null;
   /** When it was first marked completed; null while it is not, and where that was not kept. */
-  @Column({ type: 'timestamptz', nullable: true })
-  liveAt!: Date | null;
-
+  @Column({ type: 'timestamptz', nullable: true }) liveAt!: Date | null;
   /** ISO date. */
-  @Column({ type: 'date', nullable: true })
-  domainRenewsOn!: string | null;
-
+  @Column({ type: 'date', nullable: true }) domainRenewsOn!: string | null;
   /** ISO date. */
-  @Column({ type: 'date', nullable: true })
-  hostingRenewsOn!: string | null;
+  @Column({ type: 'date', nullable: true }) hostingRenewsOn!: string | null;
 
   /** The last change by hand, which can be undone for ten seconds. */
   @Column({ type: 'jsonb', nullable: true })
@@ -94,24 +69,11 @@ export const presentProject = ({ lastChange: _, ...project }: Project) => ({
 /** A customer's change request and the admin's response. */
 @Entity('change_request')
 export class ChangeRequest extends StoredRow {
-  @Column({ type: 'uuid' })
-  projectId!: string;
-
-  @Column({ type: 'text' })
-  title!: string;
-
-  @Column({ type: 'text' })
-  description!: string;
-
-  @Column({ type: 'text', default: 'pending' })
-  status!: ChangeRequestStatus;
-
-  @Column({ type: 'text' })
-  requestType!: string;
-
-  @Column({ type: 'text', default: 'medium' })
-  priority!: Priority;
-
-  @Column({ type: 'text', nullable: true })
-  adminResponse!: string | null;
+  @Column({ type: 'uuid' }) projectId!: string;
+  @Column({ type: 'text' }) title!: string;
+  @Column({ type: 'text' }) description!: string;
+  @Column({ type: 'text', default: 'pending' }) status!: ChangeRequestStatus;
+  @Column({ type: 'text' }) requestType!: string;
+  @Column({ type: 'text', default: 'medium' }) priority!: Priority;
+  @Column({ type: 'text', nullable: true }) adminResponse!: string | null;
 }

@@ -5,39 +5,24 @@ import type { SentField } from './rules.ts';
 /** A contact form on a customer's website, which posts here. */
 @Entity('site_form')
 export class SiteForm extends StoredRow {
-  @Column({ type: 'uuid' })
-  projectId!: string;
-
+  @Column({ type: 'uuid' }) projectId!: string;
   /** Stands in the address that the form posts to: everybody can read it. */
-  @Column({ type: 'text', unique: true })
-  key!: string;
-
+  @Column({ type: 'text', unique: true }) key!: string;
   /** Where the website is, such as 'https://www.ferris-heating.example.org'. */
-  @Column({ type: 'text', array: true })
-  origins!: string[];
-
-  @Column({ type: 'timestamptz', nullable: true })
-  endedAt!: Date | null;
+  @Column({ type: 'text', array: true }) origins!: string[];
+  @Column({ type: 'timestamptz', nullable: true }) endedAt!: Date | null;
 }
 
 /** What somebody sent by such a form. */
 @Entity('form_entry')
 export class FormEntry extends StoredRow {
-  @Column({ type: 'uuid' })
-  formId!: string;
-
+  @Column({ type: 'uuid' }) formId!: string;
   /** The fields in their order, as the website calls them. */
-  @Column({ type: 'jsonb' })
-  fields!: SentField[];
-
+  @Column({ type: 'jsonb' }) fields!: SentField[];
   /** Where the sender can be answered; null if no field has an email address. */
-  @Column({ type: 'text', nullable: true })
-  email!: string | null;
+  @Column({ type: 'text', nullable: true }) email!: string | null;
   /** Whether it came past the share of its sender or of the day: shown apart, and not mailed. */
-  @Column({ type: 'boolean', default: false })
-  apart!: boolean;
-
+  @Column({ type: 'boolean', default: false }) apart!: boolean;
   /** A keyed hash of the address that sent it; null after a day. */
-  @Column({ type: 'text', nullable: true })
-  sender!: string | null;
+  @Column({ type: 'text', nullable: true }) sender!: string | null;
 }

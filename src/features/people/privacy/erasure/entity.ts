@@ -5,14 +5,9 @@ import { StoredRow } from '#src/server/database/stored-row.ts';
 @Entity('erasure')
 export class Erasure extends StoredRow {
   /** Of the rows that were theirs. */
-  @Column({ type: 'uuid', array: true })
-  people!: string[];
-
+  @Column({ type: 'uuid', array: true }) people!: string[];
   /** Keyed hashes of their addresses. */
-  @Column({ type: 'text', array: true })
-  addresses!: string[];
-
+  @Column({ type: 'text', array: true }) addresses!: string[];
   /** How many rows went, by title. */
-  @Column({ type: 'jsonb' })
-  counts!: Record<string, number>;
+  @Column({ type: 'jsonb' }) counts!: Record<string, number>;
 }
