@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Basis, PeriodKind, Recipient, Source } from '#src/shared/privacy/personal-data.ts';
 
 /** What a column holds of a person. */
-export type Holds = 'nothing' | 'name' | 'contact' | 'text' | 'picture' | 'bank' | 'secret';
+type Holds = 'nothing' | 'name' | 'contact' | 'text' | 'picture' | 'bank' | 'secret';
 
 /** A column as the table of personal data names it. */
 export interface PersonalColumn {

@@ -1,7 +1,7 @@
 import { requiredText } from './fields.ts';
 
 /** Returns the origin that somebody means who types or pastes the address of a page; '' if it is none. */
-export function plainOrigin(typed: string): string {
+function plainOrigin(typed: string): string {
   const text = typed.trim();
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address)) return '';

@@ -7,7 +7,7 @@ export interface EventCursor {
   id: string;
 }
 
-export interface StoredEvent extends EventCursor {
+interface StoredEvent extends EventCursor {
   at: Date;
   topic: Topic;
   subjectKind: string;

@@ -21,7 +21,7 @@ export function withSettings(
 }
 
 /** A field of the identity that the environment sets. */
-export interface FixedField {
+interface FixedField {
   field: 'vatRate' | 'vatNumber' | 'bankHolidays' | 'ownerEmail' | 'mailFrom';
   setting: string;
   /** As the setting reads. */

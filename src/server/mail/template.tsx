@@ -12,7 +12,7 @@ import { PaletteContext } from './parts.tsx';
 import { contactLines, plainText } from './plain-text.ts';
 
 /** What a mail is rendered for. */
-export interface MailOccasion {
+interface MailOccasion {
   publicUrl: string;
   /** The firm that sends it. */
   firm: Pick<FirmData, 'identity'>;

@@ -7,9 +7,7 @@ interface Database {
 }
 
 /** A mail that was not sent, or not yet, with how often that was tried and until when it will be. */
-export interface Unsent
-  extends Pick<Mail, 'id' | 'kind' | 'data'>,
-    Pick<Job, 'attempts' | 'expiresAt'> {}
+interface Unsent extends Pick<Mail, 'id' | 'kind' | 'data'>, Pick<Job, 'attempts' | 'expiresAt'> {}
 
 /** Finds mails that were not sent, newest first, and keeps them from being sent until the transaction ends. */
 export async function holdUnsent(

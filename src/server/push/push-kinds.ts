@@ -1,7 +1,7 @@
 import type { Actor, NewEvent, Topic } from '#src/server/events/topics.ts';
 
 /** A topic of which the owner's devices are told. */
-export interface Push {
+interface Push {
   /** Names nobody. */
   title: string;
   /** Whether only the first about a person in an hour makes a sound. */

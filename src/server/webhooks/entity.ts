@@ -26,7 +26,7 @@ export interface Told {
 }
 
 /** missed: the webhook was turned off before it was taken; it can be sent once it is on again. */
-export const deliveryStates = ['waiting', 'delivered', 'failed', 'missed'] as const;
+const deliveryStates = ['waiting', 'delivered', 'failed', 'missed'] as const;
 
 /** An event on its way to an endpoint. Its id is random, as those of events repeat after a restore. */
 @Entity('webhook_delivery')

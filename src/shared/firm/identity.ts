@@ -32,10 +32,10 @@ export const promisesSchema = part({
 });
 export type FirmPromises = z.output<typeof promisesSchema>;
 
-export const firmKinds = ['sole-trader', 'partnership', 'limited-company'] as const;
+const firmKinds = ['sole-trader', 'partnership', 'limited-company'] as const;
 
 /** The most characters of each text of a firm's identity. */
-export const identityLimits = { name: 40, strapline: 60, line: 120, addressLines: 6 } as const;
+const identityLimits = { name: 40, strapline: 60, line: 120, addressLines: 6 } as const;
 /** The size of a logo: its file in bytes, the picture as stored in pixels. */
 export const logoLimits = { bytes: 524_288, width: 600, height: 200 } as const;
 
@@ -58,7 +58,7 @@ const colour = z
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 09:00.');
 
 /** When the firm opens and closes on a day, in London's time; null where it stays closed. */
-export const openingSchema = part({ from: time, until: time })
+const openingSchema = part({ from: time, until: time })
   .refine(({ from, until }) => from < until, {
     path: ['until'],
     message: 'Please close later than you open.',

@@ -36,14 +36,7 @@ const values = {
   'start time': ({ identity }: Source) => startText(identity.promises),
 };
 
-/** The names that may stand in braces. */
-export const termsNames = Object.keys(values);
-
 const isName = (name: string): name is keyof typeof values => name in values;
-
-/** Returns the names in braces that nothing is filled in for. */
-export const unknownNames = (body: string): string[] =>
-  [...body.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = '']) => (isName(name) ? [] : [name]));
 
 const fill = (body: string, firm: Source) =>
   body.replaceAll(/\{([^{}]*)\}/g, (all, name: string) =>

@@ -2,7 +2,7 @@ import { firmPeriodKinds } from '#src/shared/firm/firm.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 
-export const retentionKind = z.enum(firmPeriodKinds, 'There is no such kind.');
+const retentionKind = z.enum(firmPeriodKinds, 'There is no such kind.');
 export const byKind = z.object({ kind: retentionKind }).meta({ examples: [{ kind: 'requests' }] });
 
 const months = z.int().nullable();

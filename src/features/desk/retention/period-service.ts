@@ -7,7 +7,7 @@ import { RetentionPeriod } from './entity.ts';
 const wait = 7 * 24 * 3_600_000;
 
 /** What becomes of a period where the firm wants so many months. */
-export function nextPeriod(
+function nextPeriod(
   { kind, months, next, nextAt }: RetentionPeriod,
   wanted: number,
   now: Date,

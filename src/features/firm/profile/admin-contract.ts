@@ -31,7 +31,7 @@ const at = z.iso.datetime();
 const exampleAt = '2099-04-15T10:00:00.000Z';
 
 /** A firm as published, its draft, and what the environment decides in their place. */
-export const firmState = z.object({
+const firmState = z.object({
   revision: z.int().describe('Rises with every change; to be sent with the next one'),
   published: z.object({
     version: idField.nullable().describe('Null before the first'),

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { PackageName } from '#src/shared/packages.ts';
 
 /** What became of an order that waited to be confirmed as the customer's. */
-export type OrderStanding = 'waiting' | 'accepted' | 'refused';
+type OrderStanding = 'waiting' | 'accepted' | 'refused';
 
 /**
  * A Direct Debit set up for a package. The encryption binds the bank details to their row and column,

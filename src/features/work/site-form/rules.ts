@@ -2,7 +2,7 @@ import { formatNumber } from '#src/shared/format-number.ts';
 import { isStorable } from '#src/shared/text.ts';
 
 /** How much a form may send. */
-export const maxFields = 50;
+const maxFields = 50;
 const longest = { name: 100, value: 5000 };
 
 /** How many entries the portal shows at once. */

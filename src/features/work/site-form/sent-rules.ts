@@ -4,7 +4,7 @@ import type { SentField } from './rules.ts';
 /** The field of our own HTML that people do not see, and programs fill in. */
 export const trapName = '_gotcha';
 /** The field that says to which page the sender's browser goes next. */
-export const nextName = '_next';
+const nextName = '_next';
 
 /** Fields that only programs fill in: ours and Formspree's and Basin's, Netlify's, Web3Forms', FormSubmit's. */
 const traps = [trapName, 'bot-field', 'botcheck', '_honey'];

@@ -179,7 +179,7 @@ export function scopesInWords(scopes: readonly string[]): string {
 }
 
 /** How a key stands. */
-export type KeyState = 'active' | 'ended' | 'revoked';
+type KeyState = 'active' | 'ended' | 'revoked';
 
 /** Returns how a key stands at a time. */
 export const keyStateOf = (

@@ -51,7 +51,7 @@ export interface Draft {
 }
 
 /** The cells of a row by their fields. */
-export type Cells = Partial<Record<ImportField, string[]>>;
+type Cells = Partial<Record<ImportField, string[]>>;
 
 const ofNames: readonly ImportField[] = ['name', 'firstName', 'lastName', 'businessName'];
 
@@ -79,7 +79,7 @@ export function cellsOf(
 }
 
 /** What is known of the file and the day when a row is read. */
-export interface Ground {
+interface Ground {
   /** ISO date. */
   today: string;
   /** Fields whose dates have the month first somewhere in the file. */

@@ -6,7 +6,7 @@ import { formatPence } from '#src/shared/money.ts';
 import { isSame } from './part-rules.ts';
 
 /** A field that differs between two firms, in words. */
-export interface Change {
+interface Change {
   label: string;
   from: string;
   to: string;

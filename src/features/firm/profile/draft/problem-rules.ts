@@ -3,7 +3,7 @@ import { firmSchema } from '#src/shared/firm/firm.ts';
 import { fullLabel, isFieldName } from './change-rules.ts';
 
 /** What is wrong with a field, and the name of the part that it stands in. */
-export interface Problem {
+interface Problem {
   part: string;
   label: string;
   message: string;

@@ -38,7 +38,7 @@ function keepWords(words: KeptWords | undefined): void {
 }
 
 /** Where what was typed is: changed is in this browser, because another window has changed the draft. */
-export type DraftStatus = 'saved' | 'typing' | 'saving' | 'invalid' | 'unreached' | 'changed';
+type DraftStatus = 'saved' | 'typing' | 'saving' | 'invalid' | 'unreached' | 'changed';
 
 /** How long after the last key a draft is saved, and when it is tried again, in milliseconds. */
 const delays = { typing: 700, unreached: 5000 };

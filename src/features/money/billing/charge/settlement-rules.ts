@@ -44,10 +44,7 @@ export interface Plan<Retry> {
 }
 
 /** What follows from a report: nothing, a refusal, or what to store and do. */
-export type Settlement<Retry> =
-  | { kind: 'nothing' }
-  | { kind: 'refused'; reason: string }
-  | Plan<Retry>;
+type Settlement<Retry> = { kind: 'nothing' } | { kind: 'refused'; reason: string } | Plan<Retry>;
 
 const refused = (reason: string) => ({ kind: 'refused', reason }) as const;
 const nothing = { kind: 'nothing' } as const;

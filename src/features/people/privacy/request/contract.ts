@@ -30,7 +30,7 @@ const saysWhat = (request: { kind: PrivacyKind; text: string }) =>
 const unsaid = { path: ['text'], error: messages.noText };
 
 /** The form, before the address is proven. */
-export const requestForm = z
+const requestForm = z
   .object({
     kind,
     name: requiredText(messages.noName),

@@ -2,7 +2,7 @@ import { type PrivacyKind, privacyKinds } from '#src/shared/privacy/privacy-kind
 import type { OpenState } from './rules.ts';
 
 /** The kinds as the form offers them. */
-export const kindLabels: Record<PrivacyKind, { label: string; hint: string }> = {
+const kindLabels: Record<PrivacyKind, { label: string; hint: string }> = {
   access: { label: 'A copy of my data', hint: 'Everything we keep about you.' },
   correction: { label: 'Something to correct', hint: 'Tell us what is wrong and what is right.' },
   erasure: { label: 'Erase my data', hint: 'All but what the law has us keep, such as invoices.' },

@@ -11,8 +11,7 @@ export const privacyRequestsFile = {
   title: 'requests about personal data',
 } as const;
 
-export const requestStatuses = ['open', 'acknowledged', 'answered'] as const;
-export type RequestStatus = (typeof requestStatuses)[number];
+const requestStatuses = ['open', 'acknowledged', 'answered'] as const;
 
 const example = {
   id: '8c0f6a0e-6a3c-4f0b-9d3a-0b1c2d3e4f50',
