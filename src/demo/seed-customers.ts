@@ -1,5 +1,4 @@
-import { CustomerHistory } from './customer-history.ts';
-import { collectPayments } from './seed-payments.ts';
+import { CustomerHistory, collectPayments } from './customer-history.ts';
 import { emailOf, type Person, people, type Stage } from './seed-people.ts';
 import { aboutFirst, aboutSecond, comment, updates } from './seed-reviews.ts';
 import type { SeedServer } from './seed-server.ts';

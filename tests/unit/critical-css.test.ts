@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { criticalCss } from '#src/tools/critical-css.ts';
+import { criticalCss } from '#src/tools/prerender-pages.ts';
 
 const stylesheet = `
   @layer late, early;

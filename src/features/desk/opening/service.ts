@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { IsNull, MoreThan } from 'typeorm';
 import { newestVersion } from '#src/features/firm/profile/draft-service.ts';
 import { FirmDraft } from '#src/features/firm/profile/entity.ts';
-import { partsRead } from '#src/features/firm/profile/history-service.ts';
+import { partsRead } from '#src/features/firm/profile/publish-service.ts';
 import { chooseProvider } from '#src/features/money/billing/provider.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Person } from '#src/features/people/person/entity.ts';

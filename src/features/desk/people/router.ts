@@ -33,9 +33,8 @@ import {
 } from './contract.ts';
 import { adminDocs } from './docs.ts';
 import { listPeople, pagePeople } from './list-service.ts';
-import { readPerson, requirePerson } from './person-service.ts';
+import { openView, readPerson, requirePerson } from './person-service.ts';
 import { peopleOffered } from './rules.ts';
-import { openView } from './view-service.ts';
 
 const path = '/admin/people/{id}';
 

@@ -1,13 +1,16 @@
 import { noteEndedCustomers } from '#src/features/money/charge/ended-service.ts';
 import { deleteSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { releasePictures } from '#src/features/people/privacy/erasure/picture-service.ts';
+import { eventRows } from '#src/server/events/event-rows.ts';
 import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { isObjectName } from '#src/server/storage/upload-address.ts';
 import { addMonths, londonDate } from '#src/shared/dates/dates.ts';
 import { firmPeriodKinds } from '#src/shared/firm/firm.ts';
 import type { FirmPeriodKind } from '#src/shared/firm/retention.ts';
 import { fixedPeriods, type PeriodKind } from '#src/shared/privacy/personal-data.ts';
+import type { Retention, RetentionItem } from './contract.ts';
 import { type Due, listDue, readReferences } from './due-service.ts';
+import type { RetentionPeriod } from './entity.ts';
 import { bringPeriods } from './period-service.ts';
 
 /** How many rows go in one transaction. */
@@ -74,7 +77,7 @@ const day = 24 * 3_600_000;
 const isFixed = (period: PeriodKind): period is keyof typeof fixedPeriods => period in fixedPeriods;
 
 /** Returns when a period of so many months began that ends today. */
-export const beganBefore = ({ clock }: ServiceContext, months: number): Date =>
+const beganBefore = ({ clock }: ServiceContext, months: number): Date =>
   new Date(addMonths(londonDate(clock()), -months));
 
 /** Deletes what is kept for a period that no firm changes. */
@@ -106,4 +109,57 @@ export async function expireFirms(ctx: ServiceContext): Promise<void> {
         data: { rows: Object.fromEntries(rows) },
       }),
     );
+}
+
+/** Returns what is kept for how long, and counts what would go. */
+export async function readRetention(ctx: ServiceContext): Promise<Retention> {
+  const periods = await transact(ctx, async (ctx) => {
+    // Locks the periods, so that no two note the same customers at once.
+    const brought = await bringPeriods(ctx);
+    await noteEndedCustomers(ctx);
+    return brought;
+  });
+  const due = listDue(ctx.personalData);
+  const kinds: RetentionItem[] = [];
+  for (const kind of firmPeriodKinds)
+    for (const period of periods.filter((period) => period.kind === kind))
+      kinds.push(await previewOf(ctx, period, due));
+  return { kinds, lastRun: await findLastRun(ctx) };
+}
+
+async function previewOf(
+  ctx: ServiceContext,
+  { kind, months, next, nextAt }: RetentionPeriod,
+  all: readonly Due[],
+): Promise<RetentionItem> {
+  const counts = new Map<string, number>();
+  const began = beganBefore(ctx, next ?? months ?? 0);
+  const due = all.filter(({ period }) => period === kind);
+  const counted: { at: number; count: number }[] = await ctx.manager.query(
+    due
+      .map(
+        ({ table, isOver }, at) =>
+          `SELECT ${at} AS at, count(*)::int AS count FROM ${table} WHERE ${isOver}`,
+      )
+      .join(' UNION ALL '),
+    [began],
+  );
+  for (const { at, count } of counted.filter(({ count }) => count > 0)) {
+    const title = due[at]?.title ?? '';
+    counts.set(title, (counts.get(title) ?? 0) + count);
+  }
+  return {
+    kind,
+    months,
+    next,
+    nextAt: nextAt?.toISOString() ?? null,
+    rows: [...counts].map(([title, count]) => ({ title, count })),
+  };
+}
+
+async function findLastRun({ manager }: ServiceContext): Promise<Retention['lastRun']> {
+  const [run]: { at: Date; data: { rows: Record<string, number> } }[] = await manager.query(
+    `SELECT at, data FROM ${eventRows('retention.ran')} AS ran ORDER BY at DESC LIMIT 1`,
+  );
+  return run ? { at: run.at.toISOString(), rows: run.data.rows } : null;
 }

@@ -3,7 +3,7 @@ import { adminProcedure, rest, router } from '#src/server/trpc.ts';
 import { byKind, retentionResult } from './contract.ts';
 import { adminDocs } from './docs.ts';
 import { beginPeriod } from './period-service.ts';
-import { readRetention } from './preview-service.ts';
+import { readRetention } from './retention-service.ts';
 
 export const adminRetentionRouter = router({
   read: adminProcedure

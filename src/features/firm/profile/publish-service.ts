@@ -1,14 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { TermsEdition } from '#src/features/firm/terms/entity.ts';
 import { editionOf, storeEdition } from '#src/features/firm/terms/service.ts';
 import { appError } from '#src/server/errors.ts';
 import { withSettings } from '#src/server/firm/with-settings.ts';
 import { oneAtATime } from '#src/server/in-turns.ts';
-import { type ServiceContext, transact } from '#src/server/service-context.ts';
+import {
+  type DatabaseContext,
+  type ServiceContext,
+  transact,
+} from '#src/server/service-context.ts';
 import type { byId } from '#src/shared/fields.ts';
-import { type Firm, type FirmData, publishableFirm, wholeFirm } from '#src/shared/firm/firm.ts';
-import type { FirmState, firmRevision } from './admin-contract.ts';
+import {
+  type Firm,
+  type FirmData,
+  type FirmPart,
+  publishableFirm,
+  wholeFirm,
+} from '#src/shared/firm/firm.ts';
+import {
+  type FirmState,
+  type FirmVersionItem,
+  firmParts,
+  type firmRevision,
+  firmUntilPublished,
+} from './admin-contract.ts';
 import { lockDraft, newestVersion, readFirm, storeDraft } from './draft-service.ts';
 import { FirmVersion } from './entity.ts';
 import { prepareSite, putInForce } from './force-service.ts';
@@ -100,5 +117,35 @@ async function store(
     topic: 'firm.published',
     subject: { kind: 'firm', id },
     data: { versionId: id },
+  });
+}
+
+/**
+ * Returns which parts the owner has read: those of which the firm has published its own, and all once a
+ * version was published that changed nothing.
+ */
+export async function partsRead({ manager }: DatabaseContext): Promise<FirmPart[]> {
+  const rows: { part: FirmPart }[] = await manager.query(
+    `SELECT part FROM unnest($2::text[]) AS part
+     WHERE EXISTS (
+       SELECT FROM (
+         SELECT data, lag(data, 1, $1::jsonb) OVER (ORDER BY at) AS before FROM firm_version
+       ) AS version
+       WHERE data = before OR data->part <> $1::jsonb->part)`,
+    [JSON.stringify(firmUntilPublished), firmParts],
+  );
+  return rows.map(({ part }) => part);
+}
+
+/** How many versions are listed. */
+const most = 100;
+
+/** Returns what was published, the newest first, each with the parts that it changed. */
+export async function listVersions({ manager }: DatabaseContext): Promise<FirmVersionItem[]> {
+  const versions = await manager.find(FirmVersion, { order: { at: 'DESC' }, take: most + 1 });
+  return versions.slice(0, most).map(({ id, at, data }, index) => {
+    const before = versions[index + 1]?.data ?? firmUntilPublished;
+    const changed = firmParts.filter((part) => !isDeepStrictEqual(data[part], before[part]));
+    return { id, at: at.toISOString(), changed };
   });
 }

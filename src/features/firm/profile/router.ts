@@ -16,9 +16,8 @@ import {
 import { publicFirmResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
 import { discardDraft, readFirm, saveDraft } from './draft-service.ts';
-import { listVersions } from './history-service.ts';
 import { storeLogo } from './logo-service.ts';
-import { publishDraft, publishUnchanged, restoreVersion } from './publish-service.ts';
+import { listVersions, publishDraft, publishUnchanged, restoreVersion } from './publish-service.ts';
 import { firmMessages } from './texts.ts';
 
 export const publicFirmRouter = router({

@@ -2,10 +2,9 @@ import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
-import { draftReply, sendReply } from './about-service.ts';
 import { byReply, newReply, replyDraft, replyList, replyPlace, replyResult } from './contract.ts';
 import { adminDocs } from './docs.ts';
-import { listReplies, withdrawReply } from './reply-service.ts';
+import { draftReply, listReplies, sendReply, withdrawReply } from './reply-service.ts';
 
 const path = '/admin/people/{id}/replies';
 

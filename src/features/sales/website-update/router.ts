@@ -3,7 +3,7 @@ import {
   quoteItemResult,
   quoteListResult,
 } from '#src/features/sales/quote/sent/admin-contract.ts';
-import { readQuote } from '#src/features/sales/quote/sent/admin-list-service.ts';
+import { readQuote } from '#src/features/sales/quote/sent/admin-service.ts';
 import {
   websiteUpdateAdminMessages,
   websiteUpdateLists,

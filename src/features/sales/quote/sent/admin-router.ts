@@ -2,8 +2,7 @@ import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { newQuote, quoteItemResult, quoteListResult } from './admin-contract.ts';
-import { listConsultationQuotes, readQuote } from './admin-list-service.ts';
-import { createQuote } from './admin-service.ts';
+import { createQuote, listConsultationQuotes, readQuote } from './admin-service.ts';
 import { adminDocs } from './docs.ts';
 
 export const adminQuoteRouter = router({

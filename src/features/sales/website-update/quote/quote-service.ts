@@ -2,7 +2,7 @@ import { Not } from 'typeorm';
 import { lockPeopleOf } from '#src/features/people/person/joined-people-service.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import type { NewQuote, QuoteItem } from '#src/features/sales/quote/sent/admin-contract.ts';
-import { listQuotes } from '#src/features/sales/quote/sent/admin-list-service.ts';
+import { listQuotes } from '#src/features/sales/quote/sent/admin-service.ts';
 import { sendQuote, withdrawQuotes } from '#src/features/sales/quote/sent/send-service.ts';
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
 import { siteName } from '#src/features/sales/website-update/rules.ts';
