@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newReference } from '#src/features/sales/onboarding/receive-service.ts';
+import { newReference } from '#src/features/sales/onboarding/reference-service.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { sharedOrders } from '#tests/support/orders.ts';

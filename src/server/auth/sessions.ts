@@ -10,20 +10,6 @@ import {
 import type { DatabaseContext, ProcessContext } from '#src/server/service-context.ts';
 import { CustomerDevice, Session } from './entity.ts';
 
-/** Returns those of the hashes, in hexadecimal, whose session is valid. */
-export async function findLiveTokens(
-  db: DataSource,
-  hashes: Buffer[],
-  now: Date,
-): Promise<Set<string>> {
-  const rows: { hash: string }[] = await db.query(
-    `SELECT encode(token_hash, 'hex') AS hash FROM session
-     WHERE token_hash = ANY($1) AND expires_at > $2`,
-    [hashes, now],
-  );
-  return new Set(rows.map(({ hash }) => hash));
-}
-
 /** How long a session lasts, in milliseconds. */
 export const sessionLife = {
   admin: 8 * 3_600_000,
@@ -71,6 +57,20 @@ export const findSession = (ctx: SessionContext, kind: Session['kind'], token: s
   ctx.manager
     .getRepository(Session)
     .findOneBy({ tokenHash: hashToken(ctx, token), kind, expiresAt: MoreThan(ctx.clock()) });
+
+/** Returns those of the hashes, in hexadecimal, whose session is valid. */
+export async function findLiveTokens(
+  db: DataSource,
+  hashes: Buffer[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows: { hash: string }[] = await db.query(
+    `SELECT encode(token_hash, 'hex') AS hash FROM session
+     WHERE token_hash = ANY($1) AND expires_at > $2`,
+    [hashes, now],
+  );
+  return new Set(rows.map(({ hash }) => hash));
+}
 
 /** Deletes a session. Does nothing if there is none. */
 export const revokeSession = (ctx: SessionContext, token: string) =>

@@ -18,7 +18,7 @@ import {
   transact,
 } from '#src/server/service-context.ts';
 import type { Opening, OpeningItem } from './contract.ts';
-import { openingTexts, testMailTexts, openingTexts as texts } from './texts.ts';
+import { testMailTexts, openingTexts as texts } from './texts.ts';
 
 const week = 7 * 24 * 3_600_000;
 
@@ -102,9 +102,9 @@ const failed = (message: string): Sent => ({ sent: false, message });
 /** Sends the owner a test mail as every mail is sent, and waits for what the mail server replies. */
 export async function sendTestMail(ctx: ServiceContext): Promise<Sent> {
   const { ownerEmail: recipient, mailFrom } = ctx.firm.identity;
-  if (ctx.env.SMTP_URL === undefined) return failed(openingTexts.mail.noServer);
-  if (!mailFrom) return failed(openingTexts.mail.noSender);
-  if (!recipient) return failed(openingTexts.mail.noAddress);
+  if (ctx.env.SMTP_URL === undefined) return failed(texts.mail.noServer);
+  if (!mailFrom) return failed(texts.mail.noSender);
+  if (!recipient) return failed(texts.mail.noAddress);
   const now = ctx.clock();
   // One a minute, by whichever process.
   const key = `test ${Math.floor(now.getTime() / minute)}`;

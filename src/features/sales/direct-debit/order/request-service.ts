@@ -4,7 +4,7 @@ import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { searchedOrder } from '#src/features/people/order/search-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import { newReference } from '#src/features/sales/onboarding/receive-service.ts';
+import { newReference } from '#src/features/sales/onboarding/reference-service.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
