@@ -4,7 +4,7 @@ import { followFirm } from '#src/features/firm/profile/follow-service.ts';
 import { showKeptFirm } from '#src/features/firm/profile/force-service.ts';
 import { eraseAgain } from '#src/features/people/privacy/erasure/again-service.ts';
 import { renderWork } from '#src/features/site/portfolio/landing-work.tsx';
-import { landingItems } from '#src/features/site/portfolio/service.ts';
+import { landingItems } from '#src/features/site/portfolio/portfolio-service.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { follow } from '#src/server/database/follow.ts';
 import { openDatabase } from '#src/server/database/open.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { queueDigest } from '#src/features/desk/digest/service.ts';
+import { queueDigest } from '#src/features/desk/digest/digest-service.ts';
 import { addJob } from '#src/server/jobs/add-job.ts';
 import { claimJobs } from '#src/server/jobs/claim-jobs.ts';
 import { Job } from '#src/server/jobs/entity.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listInbox } from '#src/features/desk/inbox/waiting/service.ts';
+import { listInbox } from '#src/features/desk/inbox/waiting/waiting-service.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';

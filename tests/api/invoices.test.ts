@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { KeepVatOfInvoices1763702700000 } from '#migrations/1763702700000-keep-vat-of-invoices.ts';
 import type { BillingTransaction } from '#src/features/money/charge/entity.ts';
-import { issueInvoice } from '#src/features/money/invoice/service.ts';
+import { issueInvoice } from '#src/features/money/invoice/invoice-service.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables, type TestDatabase } from '#tests/support/database.ts';

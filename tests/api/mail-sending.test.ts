@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { receivedEvent } from '#src/features/sales/quote/request/consultation-service.ts';
 import { consultationPayload } from '#src/features/sales/quote/request/contract.ts';
-import { receivedEvent } from '#src/features/sales/quote/request/service.ts';
 import type { Job } from '#src/server/jobs/entity.ts';
 import {
   createConsultation,

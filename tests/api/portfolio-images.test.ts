@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { PortfolioEntry } from '#src/features/site/portfolio/entity.ts';
-import { attachItemImage, removeItem } from '#src/features/site/portfolio/service.ts';
+import { attachItemImage, removeItem } from '#src/features/site/portfolio/portfolio-service.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { anyDatabase, untilLocked } from '#tests/support/database.ts';
 import { createCustomer } from '#tests/support/portal.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queueDigest } from '#src/features/desk/digest/service.ts';
+import { queueDigest } from '#src/features/desk/digest/digest-service.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { createOnboarding } from '#tests/support/builders.ts';

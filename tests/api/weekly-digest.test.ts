@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { queueDigest } from '#src/features/desk/digest/service.ts';
+import { queueDigest } from '#src/features/desk/digest/digest-service.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail, MailOptOut } from '#src/server/mail/entity.ts';
 import { unsubscribeAddress } from '#src/server/mail/opt-out.ts';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { summarise } from '#src/features/site/analytics/service.ts';
+import { summarise } from '#src/features/site/analytics/summary-service.ts';
 import { countSteps, sumVisits } from '#src/features/site/analytics/visits/visits-service.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { quantile } from '#tests/support/measures.ts';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { listInbox, readInboxSummary } from '#src/features/desk/inbox/waiting/service.ts';
+import { listInbox, readInboxSummary } from '#src/features/desk/inbox/waiting/waiting-service.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { beforeAll, expect, test } from 'vitest';
-import { listInbox } from '#src/features/desk/inbox/waiting/service.ts';
+import { listInbox } from '#src/features/desk/inbox/waiting/waiting-service.ts';
 import { listPaid } from '#src/features/money/billing/charge/paid-service.ts';
 import { readBillingFile } from '#src/features/money/billing/file/file-service.ts';
 import { listComing } from '#src/features/money/billing/money/coming-service.ts';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
-import { issueInvoice } from '#src/features/money/invoice/service.ts';
+import { issueInvoice } from '#src/features/money/invoice/invoice-service.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { emptyTables } from './database.ts';
 import type { TestServer } from './server.ts';

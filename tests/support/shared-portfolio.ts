@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { invalidatePublicItems } from '#src/features/site/portfolio/service.ts';
+import { invalidatePublicItems } from '#src/features/site/portfolio/portfolio-service.ts';
 import { createPortfolioItem } from './builders.ts';
 import type { TestDatabase } from './database.ts';
 import { emptyTables } from './database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { promisedBy } from '#src/features/desk/inbox/waiting/service.ts';
+import { promisedBy } from '#src/features/desk/inbox/waiting/waiting-service.ts';
 import {
   addWorkingDay,
   addWorkingTime,

@@ -4,7 +4,7 @@ import { Customer } from '#src/features/people/customer/entity.ts';
 import { logOutEverywhere } from '#src/features/people/login/login-service.ts';
 import { readCustomer, seesAll } from '#src/features/people/order/scope-service.ts';
 import { ChangeRequest } from '#src/features/work/project/entity.ts';
-import { findProjects, requireOwnProject } from '#src/features/work/project/service.ts';
+import { findProjects, requireOwnProject } from '#src/features/work/project/project-service.ts';
 import { findDevice, forgetDevice } from '#src/server/auth/devices.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import { revokeSession } from '#src/server/auth/sessions.ts';

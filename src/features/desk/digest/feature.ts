@@ -2,7 +2,7 @@ import type { Feature } from '#src/server/feature.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
-import { queueDigest } from './service.ts';
+import { queueDigest } from './digest-service.ts';
 
 const mails = {
   'weekly-digest': {

@@ -1,13 +1,13 @@
 import { LessThanOrEqual } from 'typeorm';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
 import { Message } from '#src/features/work/message/entity.ts';
-import { markRead } from '#src/features/work/message/service.ts';
+import { markRead } from '#src/features/work/message/message-service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { tomorrowMorning } from '#src/shared/dates/working-hours.ts';
 import type { InboxKind } from '#src/shared/desk/waiting.ts';
 import { InboxMark } from './entity.ts';
-import { findWaiting, type WaitingRow } from './waiting/service.ts';
+import { findWaiting, type WaitingRow } from './waiting/waiting-service.ts';
 
 interface Target {
   kind: InboxKind;

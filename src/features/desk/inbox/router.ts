@@ -6,7 +6,7 @@ import { done } from '#src/shared/result.ts';
 import { inboxContract, inboxSnoozed, waitingQuestionList } from './admin-contract.ts';
 import { adminDocs } from './docs.ts';
 import { reopen, settle, snooze } from './mark-service.ts';
-import { listInbox, listQuestions, readInboxSummary } from './waiting/service.ts';
+import { listInbox, listQuestions, readInboxSummary } from './waiting/waiting-service.ts';
 
 /** The inbox, of what waits of these kinds. */
 export function adminInboxRouter(kinds: InboxKinds) {

@@ -4,7 +4,7 @@ import { appError } from '#src/server/errors.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import type { MailItem } from './admin-contract.ts';
-import { findMail } from './service.ts';
+import { findMail } from './mail-service.ts';
 
 /**
  * Queues a mail once more, in the caller's transaction. Throws NOT_FOUND, or CONFLICT for a login code

@@ -3,8 +3,8 @@ import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { mailList, mailQuery, mailResent, mailResult, mailsOfRows } from './admin-contract.ts';
 import { adminDocs } from './docs.ts';
+import { listMails, listMailsOfRows, readMail } from './mail-service.ts';
 import { resendMail } from './resend-service.ts';
-import { listMails, listMailsOfRows, readMail } from './service.ts';
 
 export const adminMailRouter = router({
   list: adminProcedure

@@ -1,7 +1,7 @@
 import { adminProcedure, rest, router } from '#src/server/trpc.ts';
 import { openingResult, testMailResult } from './contract.ts';
 import { adminDocs } from './docs.ts';
-import { readOpening, sendTestMail } from './service.ts';
+import { readOpening, sendTestMail } from './opening-service.ts';
 
 export const adminOpeningRouter = router({
   read: adminProcedure

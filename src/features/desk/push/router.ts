@@ -5,7 +5,7 @@ import { ownerProcedure, ownerRest, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
 import { pushEndpoint, pushKeyResult, pushSubscription } from './contract.ts';
 import { adminDocs } from './docs.ts';
-import { logOutEverywhere, subscribe, unsubscribe } from './service.ts';
+import { logOutEverywhere, subscribe, unsubscribe } from './push-service.ts';
 
 export const adminPushRouter = router({
   key: ownerProcedure

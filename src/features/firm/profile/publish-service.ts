@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { TermsEdition } from '#src/features/firm/terms/entity.ts';
-import { editionOf, storeEdition } from '#src/features/firm/terms/service.ts';
+import { editionOf, storeEdition } from '#src/features/firm/terms/terms-service.ts';
 import { appError } from '#src/server/errors.ts';
 import { withSettings } from '#src/server/firm/with-settings.ts';
 import { oneAtATime } from '#src/server/in-turns.ts';

@@ -1,6 +1,6 @@
 import { publicProcedure, rest, router } from '#src/server/trpc.ts';
 import { byVersion, termsResult } from './contract.ts';
-import { readEdition } from './service.ts';
+import { readEdition } from './terms-service.ts';
 
 export const publicTermsRouter = router({
   current: publicProcedure

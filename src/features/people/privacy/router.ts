@@ -26,10 +26,6 @@ import {
   privacyRequests,
 } from '#src/features/people/privacy/request/desk/list-service.ts';
 import { adminDocs, customerDocs, publicDocs } from '#src/features/people/privacy/request/docs.ts';
-import {
-  receivePortalRequest,
-  receiveRequest,
-} from '#src/features/people/privacy/request/service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { transact } from '#src/server/service-context.ts';
 import {
@@ -41,6 +37,7 @@ import {
   submissionProcedure,
 } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
+import { receivePortalRequest, receiveRequest } from './request/request-service.ts';
 
 export const publicPrivacyRouter = router({
   request: submissionProcedure

@@ -1,9 +1,9 @@
-import { requireOwnProject } from '#src/features/work/project/service.ts';
+import { requireOwnProject } from '#src/features/work/project/project-service.ts';
 import { anyCustomerProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { progressResult } from './contract.ts';
 import { customerDocs } from './docs.ts';
-import { readProgress } from './service.ts';
+import { readProgress } from './progress-service.ts';
 
 export const customerProjectRouter = router({
   progress: anyCustomerProcedure

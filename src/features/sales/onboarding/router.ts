@@ -12,8 +12,8 @@ import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';
 import { onboardingMessages, onboardingPayload, onboardingResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
+import { decideInquiry, undoInquiry } from './inquiry-service.ts';
 import { receiveInquiry } from './receive-service.ts';
-import { decideInquiry, undoInquiry } from './service.ts';
 
 export const publicOnboardingRouter = router({
   create: submissionProcedure

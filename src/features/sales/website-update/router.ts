@@ -25,8 +25,8 @@ import { enteredUpdate, enteredUpdateResult } from './entry-contract.ts';
 import { moveUpdate, undoMove } from './move-service.ts';
 import { quoteDocs } from './quote/docs.ts';
 import { listUpdateQuotes, quoteUpdate, undoQuote } from './quote/quote-service.ts';
-import { enterUpdate, receiveUpdate } from './service.ts';
 import { websiteUpdateMessages } from './texts.ts';
+import { enterUpdate, receiveUpdate } from './update-service.ts';
 
 export const publicWebsiteUpdateRouter = router({
   create: submissionProcedure

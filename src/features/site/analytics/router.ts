@@ -6,7 +6,7 @@ import { summaryQuery, summaryResult } from './admin-contract.ts';
 import { clickEvent, pageViewEvent } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
 import { recordEvent } from './recording-service.ts';
-import { summarise } from './service.ts';
+import { summarise } from './summary-service.ts';
 
 /** A public procedure that records one kind of event, 600 times a minute per IP address. */
 function eventProcedure<Schema extends typeof pageViewEvent | typeof clickEvent>(

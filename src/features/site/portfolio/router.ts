@@ -15,7 +15,7 @@ import {
   order,
   publicItems,
   toItem,
-} from './service.ts';
+} from './portfolio-service.ts';
 
 const items = createList({
   entity: PortfolioEntry,

@@ -17,9 +17,9 @@ import { withdrawMails } from '#src/server/mail/queue-mails.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
 import { type DatabaseContext, transact, withProof } from '#src/server/service-context.ts';
 import type { DesignDecision } from './decision-contract.ts';
+import { requireOwnDesign } from './design-service.ts';
 import { Design, DesignComment } from './entity.ts';
 import { searchedDesign } from './search-service.ts';
-import { requireOwnDesign } from './service.ts';
 
 interface Decision {
   id: string;

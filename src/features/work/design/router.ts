@@ -12,7 +12,7 @@ import {
   customerReview,
   readComments,
 } from '#src/features/work/design/comment/comment-service.ts';
-import { requireOwnProject } from '#src/features/work/project/service.ts';
+import { requireOwnProject } from '#src/features/work/project/project-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { appError } from '#src/server/errors.ts';
 import {
@@ -27,9 +27,9 @@ import { done } from '#src/shared/result.ts';
 import { designsResult, waitingDesignsResult } from './contract.ts';
 import { designDecision } from './decision-contract.ts';
 import { decideDesign, undoDecision } from './decision-service.ts';
+import { findWaiting } from './design-service.ts';
 import { adminDocs, customerDocs } from './docs.ts';
 import { Design, presentDesign } from './entity.ts';
-import { findWaiting } from './service.ts';
 
 const ownPath = '/customer/{id}/designs/{designId}/comments';
 const customerPath = '/admin/customers/{customerId}/designs/{designId}/comments';

@@ -22,7 +22,7 @@ import {
 } from './contract.ts';
 import { adminSide, customerSide, readConversation, type Side } from './conversation-service.ts';
 import { adminDocs, customerDocs } from './docs.ts';
-import { markRead, sendMessage } from './service.ts';
+import { markRead, sendMessage } from './message-service.ts';
 
 const customerPath = '/customer/{id}/messages';
 const adminPath = '/admin/people/{id}/messages';

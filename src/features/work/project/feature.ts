@@ -6,7 +6,7 @@ import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { ChangeRequest, Project } from './entity.ts';
 import { projectData } from './personal-data-service.ts';
-import { otherProjects } from './service.ts';
+import { otherProjects } from './project-service.ts';
 import { projectTopics } from './topics.ts';
 
 /** Projects, and requests for a change with their answers. */

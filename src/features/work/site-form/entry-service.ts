@@ -1,6 +1,6 @@
 import { In, Raw } from 'typeorm';
 import { z } from 'zod';
-import { requireOwnProject } from '#src/features/work/project/service.ts';
+import { requireOwnProject } from '#src/features/work/project/project-service.ts';
 import { type PortalContext, unproven } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import { appError } from '#src/server/errors.ts';

@@ -6,7 +6,7 @@ import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { graceDays, hasValidNotice, leadDays } from '#src/features/money/charge/rules.ts';
 import { lockCharge } from '#src/features/money/charge/store-service.ts';
-import { issueInvoice } from '#src/features/money/invoice/service.ts';
+import { issueInvoice } from '#src/features/money/invoice/invoice-service.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';

@@ -2,7 +2,7 @@ import { takeBackNotice } from '#src/features/money/billing/notice/notice-mail-s
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { rewriteCharge, storeCharge } from '#src/features/money/charge/store-service.ts';
 import { describeTogether } from '#src/features/money/charge/texts.ts';
-import { issueInvoice, papersOf } from '#src/features/money/invoice/service.ts';
+import { issueInvoice, papersOf } from '#src/features/money/invoice/invoice-service.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';

@@ -5,7 +5,7 @@ import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { type Failure, isLive, noticeDays } from '#src/features/money/charge/rules.ts';
 import { statusOf } from '#src/features/money/charge/state-rules.ts';
 import { lockCharge, storeCharge } from '#src/features/money/charge/store-service.ts';
-import { issueInvoice } from '#src/features/money/invoice/service.ts';
+import { issueInvoice } from '#src/features/money/invoice/invoice-service.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { appError } from '#src/server/errors.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';

@@ -11,15 +11,15 @@ import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';
-import { consultationMessages, consultationPayload, consultationResult } from './contract.ts';
-import { adminDocs, publicDocs } from './docs.ts';
-import { enteredConsultation, enteredConsultationResult } from './entry-contract.ts';
 import {
   decideConsultation,
   enterConsultation,
   receiveConsultation,
   undoConsultation,
-} from './service.ts';
+} from './consultation-service.ts';
+import { consultationMessages, consultationPayload, consultationResult } from './contract.ts';
+import { adminDocs, publicDocs } from './docs.ts';
+import { enteredConsultation, enteredConsultationResult } from './entry-contract.ts';
 
 export const publicConsultationRouter = router({
   create: submissionProcedure

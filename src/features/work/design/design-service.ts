@@ -1,4 +1,4 @@
-import { findProjects, requireOwnProject } from '#src/features/work/project/service.ts';
+import { findProjects, requireOwnProject } from '#src/features/work/project/project-service.ts';
 import type { PortalContext } from '#src/server/auth/portal-session.ts';
 import { appError } from '#src/server/errors.ts';
 import type { WaitingDesign } from './contract.ts';
