@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { entities } from '#src/app/features.ts';
 import { migrations } from '#src/app/migrations.ts';
 import { PortfolioEntry } from '#src/features/site/portfolio/entity.ts';
-import { encodeFeatures } from '#src/features/site/portfolio/rules.ts';
+import { encodeFeatures } from '#src/features/site/portfolio/portfolio-rules.ts';
 import { type Database, openDatabase } from '#src/server/database/open.ts';
 import { createOutage } from '#src/server/database/outage.ts';
 import { createSource } from '#src/server/database/source.ts';

@@ -4,16 +4,16 @@ import { promisify } from 'node:util';
 import type { GoCardlessClient as OfficialClient } from 'gocardless-nodejs';
 import { expect, expectTypeOf, test } from 'vitest';
 import { createGoCardlessClient } from '#src/features/money/gocardless/client-service.ts';
-import {
-  cancelPayment,
-  createGoCardlessProvider,
-} from '#src/features/money/gocardless/provider.ts';
 import type {
   billingRequestBody,
   flowBody,
   paymentBody,
   refundBody,
-} from '#src/features/money/gocardless/rules.ts';
+} from '#src/features/money/gocardless/gocardless-rules.ts';
+import {
+  cancelPayment,
+  createGoCardlessProvider,
+} from '#src/features/money/gocardless/provider.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import { type FakeGoCardless, gocardlessToken, openGoCardless } from '#tests/support/gocardless.ts';
 

@@ -1,7 +1,7 @@
 import type { InquiryItem } from '#src/features/sales/onboarding/desk/admin-contract.ts';
 import { type QuoteView, quoteExample } from '#src/features/sales/quote/contract.ts';
 import type { ConsultationItem } from '#src/features/sales/quote/desk/admin-contract.ts';
-import { totalsOf } from '#src/features/sales/quote/rules.ts';
+import { totalsOf } from '#src/features/sales/quote/quote-rules.ts';
 import type { QuoteItem } from '#src/features/sales/quote/sent/admin-contract.ts';
 import type { WebsiteUpdateItem } from '#src/features/sales/website-update/desk/admin-contract.ts';
 import { createConsultation, createOnboarding, createWebsiteUpdate } from './builders.ts';

@@ -1,4 +1,4 @@
-import type { ImportField } from '#src/features/desk/import/rules.ts';
+import type { ImportField } from '#src/features/desk/import/import-rules.ts';
 import { understand } from '#src/features/desk/import/verdict/understand-service.ts';
 import { judgeRows } from '#src/features/desk/import/verdict/verdict-service.ts';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { draftLines } from '#src/features/sales/quote/rules.ts';
+import { draftLines } from '#src/features/sales/quote/quote-rules.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { createInquiry, createQuote, createSentQuote, id } from '#tests/support/desk-rows.ts';
 import { findOpened, findRow } from '#tests/support/open-row.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MessageView } from '#src/features/work/message/contract.ts';
-import type { Sender } from '#src/features/work/message/rules.ts';
+import type { Sender } from '#src/features/work/message/message-rules.ts';
 import { adminCustomer, openFile } from '#tests/support/customer-desk.tsx';
 import { customerId, dashboardOf, openPortal } from '#tests/support/portal-screens.tsx';
 import { refuse, trpcServer } from '#tests/support/screens.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { draftLines } from '#src/features/sales/quote/rules.ts';
+import { draftLines } from '#src/features/sales/quote/quote-rules.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { createQuote, createSentQuote, id } from '#tests/support/desk-rows.ts';

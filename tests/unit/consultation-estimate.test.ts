@@ -6,7 +6,7 @@ import {
   estimateConsultation,
   type ServiceType,
   type Timeline,
-} from '#src/features/sales/quote/request/rules.ts';
+} from '#src/features/sales/quote/request/estimate-rules.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 
 const ticked = (names: readonly AddOn[]) => Object.fromEntries(names.map((name) => [name, true]));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importFields } from '#src/features/desk/import/rules.ts';
+import { importFields } from '#src/features/desk/import/import-rules.ts';
 import { cellsOf, draftOf } from '#src/features/desk/import/verdict/draft-rules.ts';
 import { countTurns } from '#tests/support/count-turns.ts';
 import { largeFile } from '#tests/support/import-files.ts';

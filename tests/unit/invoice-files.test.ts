@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceFile } from '#src/features/money/invoice/rules.ts';
+import { invoiceFile } from '#src/features/money/invoice/invoice-rules.ts';
 import { identitySchema } from '#src/shared/firm/identity.ts';
 
 test('the file of an invoice has its whole number, with what stands before it', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { endOfLastDay } from '#src/features/desk/connections/key/rules.ts';
-import { usualLastDay } from '#src/features/sales/quote/rules.ts';
+import { endOfLastDay } from '#src/features/desk/connections/key/key-rules.ts';
+import { usualLastDay } from '#src/features/sales/quote/quote-rules.ts';
 
 test.each([
   // At 00:30 on 20 October; 30 times 24 hours later it is 23:30 on the 18th day of November.

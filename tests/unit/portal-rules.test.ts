@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupVersions } from '#src/features/work/design/rules.ts';
+import { groupVersions } from '#src/features/work/design/design-rules.ts';
 import { humanize, optionsOf } from '#src/shared/humanize.ts';
 import { createDesignView } from '#tests/support/portal-screens.tsx';
 

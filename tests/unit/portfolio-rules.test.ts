@@ -3,7 +3,7 @@ import {
   countIndustries,
   encodeFeatures,
   readFeatures,
-} from '#src/features/site/portfolio/rules.ts';
+} from '#src/features/site/portfolio/portfolio-rules.ts';
 
 test('technologies are split on commas and new lines', () => {
   expect(encodeFeatures(' Menu, Map\n\nBookings,,\r\n Gallery ')).toBe(

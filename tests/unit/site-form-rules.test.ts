@@ -5,7 +5,7 @@ import {
   placeOf,
   problemOf,
   type SentField,
-} from '#src/features/work/site-form/rules.ts';
+} from '#src/features/work/site-form/site-form-rules.ts';
 import { answerLink } from '#src/features/work/site-form/texts.ts';
 
 test.each([

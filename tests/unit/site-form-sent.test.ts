@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SentField } from '#src/features/work/site-form/rules.ts';
 import { readSent } from '#src/features/work/site-form/sent-rules.ts';
+import type { SentField } from '#src/features/work/site-form/site-form-rules.ts';
 
 test.each<[string, SentField[], string | null]>([
   [

@@ -8,7 +8,7 @@ import {
 } from '#src/shared/fields.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { importFields, maxColumns, maxText, verdicts } from './rules.ts';
+import { importFields, maxColumns, maxText, verdicts } from './import-rules.ts';
 import { importMessages as messages } from './texts.ts';
 
 /** A file to be imported, or only to be judged. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/shared/format-number.ts';
-import type { ImportField, Verdict } from './rules.ts';
+import type { ImportField, Verdict } from './import-rules.ts';
 
 export const importMessages = {
   noFile: 'Please choose a file, or paste its text.',

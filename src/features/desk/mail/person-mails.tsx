@@ -3,7 +3,7 @@ import { Card } from '#src/client/ui/card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
 import { MailLines } from './mail-lines.tsx';
-import { whileWaiting } from './rules.ts';
+import { whileWaiting } from './mail-rules.ts';
 
 /** Every mail to or about the person with this email address. */
 export const PersonMails = ({ email }: { email: string }) =>

@@ -5,7 +5,7 @@ import { useReadFailure } from '#src/client/api/use-read-failure.ts';
 import { type FailingQuery, ReadFailedLine } from '#src/client/ui/read-failed.tsx';
 import type { MailItem } from './admin-contract.ts';
 import { MailLines } from './mail-lines.tsx';
-import { whileWaiting } from './rules.ts';
+import { whileWaiting } from './mail-rules.ts';
 
 const Mails = createContext<(FailingQuery & { data: readonly MailItem[] | undefined }) | null>(
   null,

@@ -33,8 +33,8 @@ import {
 } from './contract.ts';
 import { adminDocs } from './docs.ts';
 import { listPeople, pagePeople } from './list-service.ts';
+import { peopleOffered } from './people-rules.ts';
 import { openView, readPerson, requirePerson } from './person-service.ts';
-import { peopleOffered } from './rules.ts';
 
 const path = '/admin/people/{id}';
 

@@ -4,7 +4,7 @@ import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import { parseStorable } from '#src/server/storable-json.ts';
 import type { z } from '#src/shared/zod.ts';
 import { type GoCardlessError, gocardlessError } from './contract.ts';
-import { gocardlessVersion } from './rules.ts';
+import { gocardlessVersion } from './gocardless-rules.ts';
 
 /** How many calls a job makes at most. */
 const callsOfJob = 3;

@@ -24,8 +24,8 @@ import { pageContext } from './bank-page-service.ts';
 import type { GoCardlessClient } from './client-service.ts';
 import { queueConfirmMail } from './confirm-mail-service.ts';
 import { gocardlessResponses } from './contract.ts';
+import { billingRequestBody, flowBody } from './gocardless-rules.ts';
 import { createOnce } from './provider.ts';
-import { billingRequestBody, flowBody } from './rules.ts';
 
 /** How long the mail waits, in milliseconds: most people confirm at once. */
 const mailDelay = 15 * 60_000;

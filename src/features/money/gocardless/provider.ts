@@ -5,7 +5,7 @@ import {
 } from '#src/features/money/billing/provider.ts';
 import { type GoCardlessClient, GoCardlessRefusal } from './client-service.ts';
 import { gocardlessResponses } from './contract.ts';
-import { paymentBody, refundBody } from './rules.ts';
+import { paymentBody, refundBody } from './gocardless-rules.ts';
 
 /** Creates the provider that collects by GoCardless. */
 export const createGoCardlessProvider = (client: GoCardlessClient): PaymentProvider => ({

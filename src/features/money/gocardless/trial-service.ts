@@ -5,8 +5,8 @@ import { londonDate } from '#src/shared/dates/dates.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import type { GoCardlessClient } from './client-service.ts';
 import { gocardlessResponses } from './contract.ts';
+import { billingRequestBody, flowBody } from './gocardless-rules.ts';
 import { cancelPayment, createGoCardlessProvider } from './provider.ts';
-import { billingRequestBody, flowBody } from './rules.ts';
 
 const customer = {
   firstName: 'Maud',

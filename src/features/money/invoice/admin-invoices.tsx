@@ -5,7 +5,7 @@ import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { InvoicePdfButton } from './invoice-pdf-button.tsx';
-import { invoiceName, signedTotal } from './rules.ts';
+import { invoiceName, signedTotal } from './invoice-rules.ts';
 
 /** A customer's invoices and credit notes, each with its PDF. */
 export function AdminInvoices({ customerId }: { customerId: string }) {

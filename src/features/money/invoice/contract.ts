@@ -2,7 +2,7 @@ import { idField, oneOf } from '#src/shared/fields.ts';
 import { listOf } from '#src/shared/list-query.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { invoiceKinds } from './rules.ts';
+import { invoiceKinds } from './invoice-rules.ts';
 
 /** The list as a CSV file. */
 export const invoicesFile = { name: 'invoices', title: 'invoices' } as const;

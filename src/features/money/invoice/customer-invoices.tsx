@@ -6,7 +6,7 @@ import { InvoiceRow } from '#src/client/ui/desk/invoice-row.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { invoiceName, recentInvoices, signedTotal } from './rules.ts';
+import { invoiceName, recentInvoices, signedTotal } from './invoice-rules.ts';
 
 /** The customer's invoices and credit notes, each with its PDF. Renders nothing until there is one. */
 export function CustomerInvoices({ customerId }: { customerId: string }) {

@@ -9,9 +9,9 @@ import type { StoryOf } from '#src/server/story.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { Invoice } from './entity.ts';
+import { invoiceFile, invoiceName } from './invoice-rules.ts';
 import { invoicesCsv } from './list-service.ts';
 import { readPaper } from './paper-service.ts';
-import { invoiceFile, invoiceName } from './rules.ts';
 import { invoiceTopics } from './topics.ts';
 
 /** Invoices and credit notes. */

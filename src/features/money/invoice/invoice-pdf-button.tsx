@@ -3,7 +3,7 @@ import { api } from '#src/client/api/api.ts';
 import { saveFile } from '#src/client/api/save-file.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { invoiceFile, invoiceName, type Numbered } from './rules.ts';
+import { invoiceFile, invoiceName, type Numbered } from './invoice-rules.ts';
 
 const fail = toastFailure('Failed to fetch the PDF', 'Please try again.');
 

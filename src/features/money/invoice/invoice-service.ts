@@ -17,7 +17,7 @@ import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { vatIn, vatOfCredit, type WithVat } from '#src/shared/prices/vat.ts';
 import { Invoice, type InvoiceRecipient } from './entity.ts';
-import { invoiceName } from './rules.ts';
+import { invoiceName } from './invoice-rules.ts';
 
 /** The invoices and credit notes of a charge and its other try, newest first. */
 export const papersOf = (

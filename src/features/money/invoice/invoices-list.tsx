@@ -9,7 +9,7 @@ import { optionsOf } from '#src/shared/humanize.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { invoicesFile } from './contract.ts';
 import { InvoicePdfButton } from './invoice-pdf-button.tsx';
-import { invoiceKinds, invoiceName, signedTotal } from './rules.ts';
+import { invoiceKinds, invoiceName, signedTotal } from './invoice-rules.ts';
 
 const failed = 'Failed to fetch invoices';
 

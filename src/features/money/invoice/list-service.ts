@@ -5,7 +5,7 @@ import type { DatabaseContext } from '#src/server/service-context.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { type AdminInvoice, invoiceLists, invoicesFile } from './contract.ts';
 import { Invoice } from './entity.ts';
-import { shownNumber, signedTotal } from './rules.ts';
+import { shownNumber, signedTotal } from './invoice-rules.ts';
 
 const presentItem = ({ recipient, ...invoice }: Invoice): AdminInvoice => ({
   ...invoice,

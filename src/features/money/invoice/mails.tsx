@@ -9,7 +9,7 @@ import { formatPence } from '#src/shared/money.ts';
 import { portalLink } from '#src/shared/portal-links.ts';
 import { vatIn } from '#src/shared/prices/vat.ts';
 import { lineLength } from '#src/shared/text.ts';
-import { invoiceName, shownNumber } from './rules.ts';
+import { invoiceName, shownNumber } from './invoice-rules.ts';
 
 /** A description is of one line. */
 const issued = invoiceTopics['invoice.issued'].extend({

@@ -10,8 +10,8 @@ import type { DatabaseContext } from '#src/server/service-context.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { Invoice } from './entity.ts';
+import { invoiceFile, invoiceName } from './invoice-rules.ts';
 import { isRefundByHand, papersOf } from './invoice-service.ts';
-import { invoiceFile, invoiceName } from './rules.ts';
 
 /** What an invoice says besides what is stored with it. */
 interface Payment {

@@ -9,9 +9,9 @@ import { byId } from '#src/shared/fields.ts';
 import { adminInvoices, byInvoice, customerInvoices, invoiceLists } from './contract.ts';
 import { adminDocs, customerDocs } from './docs.ts';
 import type { Invoice } from './entity.ts';
+import { invoiceFile } from './invoice-rules.ts';
 import { invoices, listInvoices, requireInvoice } from './list-service.ts';
 import { readPaper } from './paper-service.ts';
-import { invoiceFile } from './rules.ts';
 
 const toFile = async (ctx: Context, invoice: Invoice) =>
   toPdfFile(ctx, await readPaper(ctx, invoice), invoiceFile(invoice));

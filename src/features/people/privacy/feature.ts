@@ -20,7 +20,7 @@ import { exportPaths } from './export/docs.ts';
 import { registerExports } from './export/route-service.ts';
 import { privacyRequestsCsv } from './request/desk/list-service.ts';
 import { PrivacyRequest } from './request/entity.ts';
-import { answerDue, type OpenState } from './request/rules.ts';
+import { answerDue, type OpenState } from './request/request-rules.ts';
 import { stateNames } from './request/texts.ts';
 import { privacyTopics } from './topics.ts';
 import { waitingTexts } from './waiting-texts.ts';

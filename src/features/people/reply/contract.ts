@@ -8,7 +8,12 @@ import {
 } from '#src/shared/fields.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { maxReplyLength, maxSubjectLength, type ReplySubject, replySubjects } from './rules.ts';
+import {
+  maxReplyLength,
+  maxSubjectLength,
+  type ReplySubject,
+  replySubjects,
+} from './reply-rules.ts';
 
 export const replyTexts = {
   noSubject: 'Please write a subject.',

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
-import type { ReplySubject } from './rules.ts';
+import type { ReplySubject } from './reply-rules.ts';
 
 /** What the owner has written to a person by mail. */
 @Entity('reply')

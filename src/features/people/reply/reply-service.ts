@@ -29,7 +29,7 @@ import {
   subjectTexts,
 } from './contract.ts';
 import { Reply } from './entity.ts';
-import { maxSubjectLength, replySubjectOf } from './rules.ts';
+import { maxSubjectLength, replySubjectOf } from './reply-rules.ts';
 
 /** The most that a list shows. */
 const most = 100;

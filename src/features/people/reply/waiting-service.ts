@@ -1,5 +1,5 @@
 import { waitingNow } from '#src/server/waiting.ts';
-import type { ReplySubject } from './rules.ts';
+import type { ReplySubject } from './reply-rules.ts';
 
 /** How long after a reply a request that is not decided waits again. */
 const followUp = "interval '3 days'";

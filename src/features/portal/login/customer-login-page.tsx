@@ -12,7 +12,7 @@ import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { emailLogin, loginMessages } from '#src/features/people/login/contract.ts';
-import { dashboardPath } from '#src/features/portal/rules.ts';
+import { dashboardPath } from '#src/features/portal/portal-rules.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { isOpening } from '#src/shared/portal-links.ts';
 import { mayBeKept } from './kept-customer.ts';

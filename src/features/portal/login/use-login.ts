@@ -3,7 +3,7 @@ import { client } from '#src/client/api/public-client.ts';
 import { serverError } from '#src/client/api/server-message.ts';
 import { toast, toastError } from '#src/client/toasts/toasts.tsx';
 import { loginMessages } from '#src/features/people/login/contract.ts';
-import { dashboardPath } from '#src/features/portal/rules.ts';
+import { dashboardPath } from '#src/features/portal/portal-rules.ts';
 import { keepCustomerData } from './kept-customer.ts';
 import { keepLogin } from './kept-login.ts';
 

@@ -2,7 +2,7 @@ import { orderReference } from '#src/features/people/order/contract.ts';
 import { idField } from '#src/shared/fields.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { stepNames } from './rules.ts';
+import { stepNames } from './progress-rules.ts';
 
 const step = z.object({
   name: z.enum(stepNames),

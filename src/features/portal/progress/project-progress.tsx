@@ -7,7 +7,7 @@ import type { ProjectView } from '#src/features/work/project/contract.ts';
 import { formatDay, formatLongDay } from '#src/shared/dates/dates.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import type { Step } from './contract.ts';
-import type { StepName } from './rules.ts';
+import type { StepName } from './progress-rules.ts';
 import { renewalWords } from './texts.ts';
 
 interface ProjectStepsProps {

@@ -3,7 +3,7 @@ import { idField, optionalText, requiredText } from '#src/shared/fields.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { visibleText } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
-import { quotePayments, quoteStatuses } from './rules.ts';
+import { quotePayments, quoteStatuses } from './quote-rules.ts';
 
 const quantityRange = 'Please give a number from 0.01 to 1,000.';
 

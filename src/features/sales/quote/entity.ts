@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { PersonRow } from '#src/server/database/stored-row.ts';
-import type { QuoteLine, QuoteStatus } from './rules.ts';
+import type { QuoteLine, QuoteStatus } from './quote-rules.ts';
 
 /** A quote that ran out is stored as sent; an undone one is withdrawn, and shown to nobody. */
 type StoredStatus = Exclude<QuoteStatus, 'expired'> | 'withdrawn';

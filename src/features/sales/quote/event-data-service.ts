@@ -1,5 +1,5 @@
 import type { Quote } from './entity.ts';
-import { totalsOf } from './rules.ts';
+import { totalsOf } from './quote-rules.ts';
 
 /** What a quote is for: the request that it answers. */
 export const subjectOf = ({ consultationId, updateId }: Quote) =>

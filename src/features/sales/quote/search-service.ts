@@ -1,7 +1,7 @@
 import type { SearchedTexts } from '#src/features/people/person/search-line-service.ts';
 import type { Quote } from './entity.ts';
+import { quoteNumber } from './quote-rules.ts';
 import type { ConsultationRequest } from './request/entity.ts';
-import { quoteNumber } from './rules.ts';
 
 /** What a search reads of a request for a quote. */
 export const searchedRequest = (request: ConsultationRequest): SearchedTexts => ({

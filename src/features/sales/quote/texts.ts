@@ -1,6 +1,6 @@
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
-import { type QuoteLine, type QuoteTotals, quoteNumber, totalsOf } from './rules.ts';
+import { type QuoteLine, type QuoteTotals, quoteNumber, totalsOf } from './quote-rules.ts';
 
 type Totals = Pick<QuoteTotals, 'once' | 'monthly'>;
 

@@ -8,8 +8,8 @@ import {
 } from '#src/shared/fields.ts';
 import { resultOf, submissionResult } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { updateBudgets, updateCategories, updateTimelines } from './rules.ts';
 import { websiteUpdateMessages } from './texts.ts';
+import { updateBudgets, updateCategories, updateTimelines } from './update-rules.ts';
 
 const required = websiteUpdateMessages.missingHint;
 

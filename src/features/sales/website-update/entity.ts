@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import type { WebsiteUpdateStatus } from '#src/features/sales/website-update/desk/admin-contract.ts';
 import { PersonRow } from '#src/server/database/stored-row.ts';
 import type { WebsiteUpdate } from './contract.ts';
-import type { UpdateCategory } from './rules.ts';
+import type { UpdateCategory } from './update-rules.ts';
 
 interface UpdateMove {
   /** ISO 8601, as its mail is known by. */

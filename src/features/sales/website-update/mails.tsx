@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isTold, type ToldStatus } from '#src/features/sales/website-update/rules.ts';
 import { updateTopics } from '#src/features/sales/website-update/topics.ts';
 import type { EventData } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf, promisedBy } from '#src/server/mail/facts.ts';
@@ -8,6 +7,7 @@ import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { requestBody } from '#src/server/mail/request-body.tsx';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
+import { isTold, type ToldStatus } from './update-rules.ts';
 
 type Update = EventData<'update.received'>;
 

@@ -8,7 +8,7 @@ import { undoDeadline } from '#src/shared/undo.ts';
 import type { WebsiteUpdateStatus } from './desk/admin-contract.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
 import { queueCharge } from './quote/charge-service.ts';
-import { isTold } from './rules.ts';
+import { isTold } from './update-rules.ts';
 
 const lock = { mode: 'pessimistic_write' } as const;
 const mailKey = (id: string, { at }: { at: string }) => `update-status ${id} ${at}`;

@@ -1,6 +1,6 @@
 import type { PagePrices } from '#src/shared/firm/prices.ts';
 import { updateBands } from '#src/shared/prices/update-bands.ts';
-import type { UpdateBudget, UpdateCategory, UpdateTimeline } from './rules.ts';
+import type { UpdateBudget, UpdateCategory, UpdateTimeline } from './update-rules.ts';
 
 export const websiteUpdateMessages = {
   missing: 'Missing Information',

@@ -19,7 +19,6 @@ import { pagePath } from '#src/shared/paths.ts';
 import { portalHome } from '#src/shared/portal-links.ts';
 import { type WebsiteUpdateInput, websiteUpdatePayload } from './contract.ts';
 import { isFromPortal, useOwnDetails } from './portal/use-own-details.ts';
-import { updateBudgets, updateCategories, updateTimelines } from './rules.ts';
 import {
   bandOf,
   budgetLabels,
@@ -28,6 +27,7 @@ import {
   timelineLabels,
   websiteUpdateMessages,
 } from './texts.ts';
+import { updateBudgets, updateCategories, updateTimelines } from './update-rules.ts';
 
 const categoryOptions = (prices: PagePrices) =>
   updateCategories.map((value) => ({

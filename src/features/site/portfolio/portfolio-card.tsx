@@ -4,7 +4,7 @@ import { Badge } from '#src/client/ui/badge.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { formatMonth } from '#src/shared/dates/short-dates.ts';
 import type { PortfolioItem } from './contract.ts';
-import { featuresPerCard, readFeatures } from './rules.ts';
+import { featuresPerCard, readFeatures } from './portfolio-rules.ts';
 
 /** One website in the portfolio. */
 export function PortfolioCard({ item }: { item: PortfolioItem }) {

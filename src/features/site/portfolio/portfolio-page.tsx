@@ -9,7 +9,7 @@ import { pagePath } from '#src/shared/paths.ts';
 import { showcaseSites } from '#src/shared/showcase.ts';
 import type { PortfolioItem } from './contract.ts';
 import { PortfolioCard } from './portfolio-card.tsx';
-import { clientSatisfaction, countIndustries } from './rules.ts';
+import { clientSatisfaction, countIndustries } from './portfolio-rules.ts';
 import { Slideshow } from './slideshow.tsx';
 
 /** How long the items stay cached after the page is left, in milliseconds. */

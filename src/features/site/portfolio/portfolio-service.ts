@@ -15,7 +15,7 @@ import { attachImage, lockUpload, releaseImage } from '#src/server/storage/uploa
 import type { Portfolio } from './admin-contract.ts';
 import type { PortfolioItem } from './contract.ts';
 import { PortfolioEntry } from './entity.ts';
-import { encodeFeatures } from './rules.ts';
+import { encodeFeatures } from './portfolio-rules.ts';
 
 const maxUrlLength = 2000;
 

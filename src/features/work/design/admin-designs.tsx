@@ -6,7 +6,7 @@ import { DeskReview } from '#src/features/work/design/review/desk-review.tsx';
 import { formatDay, formatMoment } from '#src/shared/dates/dates.ts';
 import { AdminDesignForm } from './admin-design-form.tsx';
 import type { DesignView } from './contract.ts';
-import { type DesignThread, groupVersions } from './rules.ts';
+import { type DesignThread, groupVersions } from './design-rules.ts';
 
 interface AdminDesignsProps {
   customerId: string;

@@ -1,7 +1,7 @@
 import { idField, optionalText } from '#src/shared/fields.ts';
 import { z } from '#src/shared/zod.ts';
 import { revisionFeedback } from './contract.ts';
-import { maxCommentLength } from './rules.ts';
+import { maxCommentLength } from './design-rules.ts';
 
 /** The decisions a customer can make on a pending design. */
 const designDecisions = ['approved', 'revision_requested', 'rejected'] as const;

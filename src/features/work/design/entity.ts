@@ -4,7 +4,7 @@ import { presentRow, StoredRow } from '#src/server/database/stored-row.ts';
 import type { SiteSettings } from '#src/server/env.ts';
 import { currentAddress } from '#src/server/storage/upload-address.ts';
 import type { DesignStatus, DesignView } from './contract.ts';
-import type { Author } from './rules.ts';
+import type { Author } from './design-rules.ts';
 
 /** One version of a design. Each later version is another row of the same thread. */
 @Entity('design')

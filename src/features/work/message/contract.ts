@@ -1,7 +1,7 @@
 import { idField, optional, optionalText } from '#src/shared/fields.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { maxMessageLength, senders } from './rules.ts';
+import { maxMessageLength, senders } from './message-rules.ts';
 import { messageTexts } from './texts.ts';
 
 const messageView = z.object({

@@ -9,7 +9,7 @@ import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import type { Conversation, MessageView } from './contract.ts';
 import { Message } from './entity.ts';
-import { messagesPerPage, otherSide, type Sender } from './rules.ts';
+import { messagesPerPage, otherSide, type Sender } from './message-rules.ts';
 
 /** One side's view of the conversation with a customer, whose address below /api is `path`. */
 export interface Side {

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
-import type { Sender } from './rules.ts';
+import type { Sender } from './message-rules.ts';
 
 /** One message of the conversation with a customer. */
 @Entity('message')

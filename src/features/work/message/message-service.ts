@@ -15,7 +15,7 @@ import { fullName } from '#src/shared/full-name.ts';
 import type { MessageView, NewReply } from './contract.ts';
 import { presentMessage, requireMessage, type Side } from './conversation-service.ts';
 import { Message } from './entity.ts';
-import { otherSide, type Sender } from './rules.ts';
+import { otherSide, type Sender } from './message-rules.ts';
 
 /** How long a message may be read before it is mailed, in milliseconds. */
 const delay = 2 * 60_000;

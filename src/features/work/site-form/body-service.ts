@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { appError, badBody } from '#src/server/errors.ts';
 import { parseStorable } from '#src/server/storable-json.ts';
 import { withWindowsLetters } from '#src/shared/windows-1252.ts';
-import type { SentField } from './rules.ts';
+import type { SentField } from './site-form-rules.ts';
 
 /** How deep the fields of JSON may lie in each other. */
 const deepest = 5;

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from 'trpc-openapi';
-import { entriesPerPage } from './rules.ts';
+import { entriesPerPage } from './site-form-rules.ts';
 
 const own = '403 for any other id than that of the customer who is logged in.';
 

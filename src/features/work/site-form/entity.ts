@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
-import type { SentField } from './rules.ts';
+import type { SentField } from './site-form-rules.ts';
 
 /** A contact form on a customer's website, which posts here. */
 @Entity('site_form')

@@ -9,7 +9,7 @@ import type { ServiceContext } from '#src/server/service-context.ts';
 import type { Entries, EntryView } from './contract.ts';
 import { FormEntry, SiteForm } from './entity.ts';
 import { findForm, presentPlace } from './form-service.ts';
-import { entriesPerPage } from './rules.ts';
+import { entriesPerPage } from './site-form-rules.ts';
 
 type OwnContext = ServiceContext & PortalContext;
 

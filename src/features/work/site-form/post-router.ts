@@ -7,8 +7,8 @@ import { transact } from '#src/server/service-context.ts';
 import { readFields } from './body-service.ts';
 import { sentResult } from './contract.ts';
 import { maySend, pageBefore, storeEntry } from './post-service.ts';
-import { nextPage } from './rules.ts';
 import { readSent } from './sent-rules.ts';
+import { nextPage } from './site-form-rules.ts';
 import { siteFormTexts } from './texts.ts';
 
 /** The maximum size of a form, in bytes. */

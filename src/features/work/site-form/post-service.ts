@@ -15,8 +15,8 @@ import {
 } from '#src/server/service-context.ts';
 import { isStorable } from '#src/shared/text.ts';
 import { FormEntry, SiteForm } from './entity.ts';
-import { isFrom, mailedAlone, placeOf, problemOf } from './rules.ts';
 import type { Sent } from './sent-rules.ts';
+import { isFrom, mailedAlone, placeOf, problemOf } from './site-form-rules.ts';
 import { siteFormTexts } from './texts.ts';
 
 const day = 24 * 3_600_000;

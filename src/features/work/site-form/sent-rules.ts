@@ -1,5 +1,5 @@
 import { isEmail, normalEmail } from '#src/shared/email-address.ts';
-import type { SentField } from './rules.ts';
+import type { SentField } from './site-form-rules.ts';
 
 /** The field of our own HTML that people do not see, and programs fill in. */
 export const trapName = '_gotcha';

@@ -8,7 +8,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 import { formatDay, formatMoment } from '#src/shared/dates/dates.ts';
 import type { KeyItem } from './contract.ts';
-import { keyStateOf, scopesInWords } from './rules.ts';
+import { keyStateOf, scopesInWords } from './key-rules.ts';
 
 const stateTexts = {
   active: { tone: 'green', label: 'In use' },

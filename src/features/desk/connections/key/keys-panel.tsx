@@ -13,7 +13,7 @@ import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { ShownOnce } from '#src/features/desk/connections/shown-once.tsx';
 import { newKey } from './contract.ts';
 import { KeyRow } from './key-row.tsx';
-import { endOfLastDay, scopeRows } from './rules.ts';
+import { endOfLastDay, scopeRows } from './key-rules.ts';
 
 interface KeyDialogProps {
   /** Every scope that there is. */

@@ -1,7 +1,7 @@
 import { idField, requiredText } from '#src/shared/fields.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { plainHttps } from './rules.ts';
+import { plainHttps } from './webhook-rules.ts';
 
 export const webhookMessages = {
   url: 'Please give an https address, such as https://hooks.example.com/orders.',

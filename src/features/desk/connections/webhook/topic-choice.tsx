@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FieldError } from '#src/client/ui/fields/field.tsx';
-import { topicGroups } from './rules.ts';
+import { topicGroups } from './webhook-rules.ts';
 
 interface TopicChoiceProps {
   topics: string[];

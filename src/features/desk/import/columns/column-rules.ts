@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from '#src/features/desk/import/rules.ts';
+import { type ImportField, importFields } from '#src/features/desk/import/import-rules.ts';
 import { isEmail } from '#src/shared/email-address.ts';
 
 /** What other tools call each field, without case, spaces and punctuation. */

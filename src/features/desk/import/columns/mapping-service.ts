@@ -1,4 +1,4 @@
-import type { ImportField } from '#src/features/desk/import/rules.ts';
+import type { ImportField } from '#src/features/desk/import/import-rules.ts';
 import { mapInTurns } from '#src/server/in-turns.ts';
 import { isEmail } from '#src/shared/email-address.ts';
 import { mandateId, meaningOf, plainHeading } from './column-rules.ts';

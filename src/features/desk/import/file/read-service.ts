@@ -1,7 +1,7 @@
 import { CsvError, type Info, parse } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
 import { isKnownHeading, looksLikePerson } from '#src/features/desk/import/columns/column-rules.ts';
-import { maxColumns, maxRows } from '#src/features/desk/import/rules.ts';
+import { maxColumns, maxRows } from '#src/features/desk/import/import-rules.ts';
 import { importMessages as messages } from '#src/features/desk/import/texts.ts';
 import { appError } from '#src/server/errors.ts';
 import { mapInTurns } from '#src/server/in-turns.ts';

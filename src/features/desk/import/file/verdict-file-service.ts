@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { readPhone, readSortCode } from '#src/features/desk/import/columns/value-rules.ts';
 import type { JudgedFile } from '#src/features/desk/import/contract.ts';
-import type { ImportField } from '#src/features/desk/import/rules.ts';
+import type { ImportField } from '#src/features/desk/import/import-rules.ts';
 import { verdictLabels } from '#src/features/desk/import/texts.ts';
 import { readStored } from '#src/features/desk/import/verdict/known-service.ts';
 import { askIfReachable } from '#src/features/desk/import/verdict/statuses-service.ts';

@@ -6,7 +6,7 @@ import { FileControl } from '#src/client/ui/fields/file-control.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import type { Judgement } from '#src/features/desk/import/contract.ts';
-import { type ImportField, importFields } from '#src/features/desk/import/rules.ts';
+import { type ImportField, importFields } from '#src/features/desk/import/import-rules.ts';
 import { fieldLabels } from '#src/features/desk/import/texts.ts';
 import { isPackageName, packageNames, packages } from '#src/shared/packages.ts';
 import { countOf, sayCharges } from './import-texts.ts';

@@ -3,7 +3,7 @@ import { Badge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Sheet } from '#src/client/ui/desk/sheet.tsx';
 import type { JudgedRow, Judgement } from '#src/features/desk/import/contract.ts';
-import { type Verdict, verdicts } from '#src/features/desk/import/rules.ts';
+import { type Verdict, verdicts } from '#src/features/desk/import/import-rules.ts';
 import { verdictLabels } from '#src/features/desk/import/texts.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import type { Importing } from './use-import.ts';

@@ -16,7 +16,7 @@ import {
   wrote,
 } from '#src/features/desk/import/columns/value-rules.ts';
 import { isGarbled, isNothing } from '#src/features/desk/import/file/cell-rules.ts';
-import type { ImportField } from '#src/features/desk/import/rules.ts';
+import type { ImportField } from '#src/features/desk/import/import-rules.ts';
 import { fieldLabels } from '#src/features/desk/import/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { fullName, splitName } from '#src/shared/full-name.ts';

@@ -4,7 +4,7 @@ import { guessMapping } from '#src/features/desk/import/columns/mapping-service.
 import type { JudgedFile } from '#src/features/desk/import/contract.ts';
 import { decodeFile } from '#src/features/desk/import/file/decode-service.ts';
 import { readTable, type Table } from '#src/features/desk/import/file/read-service.ts';
-import { type importFields, maxText } from '#src/features/desk/import/rules.ts';
+import { type importFields, maxText } from '#src/features/desk/import/import-rules.ts';
 import { importMessages as messages } from '#src/features/desk/import/texts.ts';
 import { appError } from '#src/server/errors.ts';
 import { mapInTurns } from '#src/server/in-turns.ts';

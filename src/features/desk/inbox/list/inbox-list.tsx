@@ -13,7 +13,7 @@ import {
   useMovingPanel,
 } from '#src/client/ui/side-panel.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
-import { replySubjects } from '#src/features/people/reply/rules.ts';
+import { replySubjects } from '#src/features/people/reply/reply-rules.ts';
 import { InboxDetails } from './inbox-details.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import { ReplyTo } from './reply-to.tsx';

@@ -1,5 +1,5 @@
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
-import type { ReplySubject } from '#src/features/people/reply/rules.ts';
+import type { ReplySubject } from '#src/features/people/reply/reply-rules.ts';
 import type { WaitingItem } from '#src/shared/desk/waiting.ts';
 import { keyOf } from './use-inbox-marks.ts';
 

@@ -1,4 +1,4 @@
-import { maxNoteLength } from '#src/features/desk/people/rules.ts';
+import { maxNoteLength } from '#src/features/desk/people/people-rules.ts';
 import { personMessages as messages } from '#src/features/desk/people/texts.ts';
 import { personStandings } from '#src/features/people/person/contract.ts';
 import {

@@ -1,5 +1,5 @@
 import { byPerson } from '#src/features/desk/people/contract.ts';
-import { maxNoteLength } from '#src/features/desk/people/rules.ts';
+import { maxNoteLength } from '#src/features/desk/people/people-rules.ts';
 import { personMessages } from '#src/features/desk/people/texts.ts';
 import { idField, requiredText } from '#src/shared/fields.ts';
 import { dataOf } from '#src/shared/result.ts';

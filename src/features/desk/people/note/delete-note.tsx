@@ -4,7 +4,7 @@ import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { storyHeading } from '#src/features/desk/people/rules.ts';
+import { storyHeading } from '#src/features/desk/people/people-rules.ts';
 import { personMessages as messages } from '#src/features/desk/people/texts.ts';
 
 interface DeleteNoteProps {

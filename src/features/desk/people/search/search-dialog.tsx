@@ -5,7 +5,7 @@ import { api } from '#src/client/api/api.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import type { PersonItem } from '#src/features/desk/people/contract.ts';
-import { peopleOffered } from '#src/features/desk/people/rules.ts';
+import { peopleOffered } from '#src/features/desk/people/people-rules.ts';
 import { StandingBadge } from '#src/features/desk/people/standing-badge.tsx';
 import { personMessages, searched, standingLabels } from '#src/features/desk/people/texts.ts';
 import { peopleLink } from '#src/shared/desk/desk-links.ts';

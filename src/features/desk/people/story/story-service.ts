@@ -1,5 +1,5 @@
 import type { StoryCut, StoryEntry } from '#src/features/desk/people/contract.ts';
-import { entriesPerPage } from '#src/features/desk/people/rules.ts';
+import { entriesPerPage } from '#src/features/desk/people/people-rules.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import { mailOfReply } from '#src/features/people/reply/reply-service.ts';
 import { eventRows } from '#src/server/events/event-rows.ts';

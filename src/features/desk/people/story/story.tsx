@@ -10,7 +10,7 @@ import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import type { PersonResult, StoryEntry } from '#src/features/desk/people/contract.ts';
 import { DeleteNote } from '#src/features/desk/people/note/delete-note.tsx';
-import { storyHeading } from '#src/features/desk/people/rules.ts';
+import { storyHeading } from '#src/features/desk/people/people-rules.ts';
 import { personMessages } from '#src/features/desk/people/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { groupByDay } from '#src/shared/dates/group-by-day.ts';

@@ -10,7 +10,7 @@ import { plainCode } from '#src/shared/pasted.ts';
 import { type PrivacyKind, privacyKinds } from '#src/shared/privacy/privacy-kinds.ts';
 import { resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { needsWords } from './rules.ts';
+import { needsWords } from './request-rules.ts';
 import { requestMessages as messages } from './texts.ts';
 
 const kind = z.enum(privacyKinds, { error: messages.noKind });

@@ -14,7 +14,7 @@ import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import type { PortalRequest, PrivacyRequestInput, PrivacyRequestResult } from './contract.ts';
 import { PrivacyRequest } from './entity.ts';
-import { answerDue } from './rules.ts';
+import { answerDue } from './request-rules.ts';
 import { requestMessages as messages } from './texts.ts';
 
 /** What a search reads of a request about personal data. */

@@ -1,5 +1,5 @@
 import { type PrivacyKind, privacyKinds } from '#src/shared/privacy/privacy-kinds.ts';
-import type { OpenState } from './rules.ts';
+import type { OpenState } from './request-rules.ts';
 
 /** The kinds as the form offers them. */
 const kindLabels: Record<PrivacyKind, { label: string; hint: string }> = {

@@ -1,5 +1,9 @@
 import { consultationExample } from '#src/features/sales/quote/request/contract.ts';
-import { complexities, serviceTypes, timelines } from '#src/features/sales/quote/request/rules.ts';
+import {
+  complexities,
+  serviceTypes,
+  timelines,
+} from '#src/features/sales/quote/request/estimate-rules.ts';
 import { decidedAt, idField, oneOf, personIdField } from '#src/shared/fields.ts';
 import { requestListOf } from '#src/shared/list-query.ts';
 import { resultOf } from '#src/shared/result.ts';

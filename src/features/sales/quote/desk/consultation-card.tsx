@@ -10,6 +10,7 @@ import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import { AdminCard, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
+import { draftLines, usualLastDay } from '#src/features/sales/quote/quote-rules.ts';
 import {
   addOnChoices,
   addOns,
@@ -17,8 +18,7 @@ import {
   pounds,
   services,
   timelineChoices,
-} from '#src/features/sales/quote/request/rules.ts';
-import { draftLines, usualLastDay } from '#src/features/sales/quote/rules.ts';
+} from '#src/features/sales/quote/request/estimate-rules.ts';
 import { sendingWords } from '#src/features/sales/quote/texts.ts';
 import type { Decision } from '#src/features/sales/quote/visitor/use-decision.ts';
 import { type ConsultationItem, consultationAdminMessages } from './admin-contract.ts';

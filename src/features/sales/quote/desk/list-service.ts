@@ -5,7 +5,7 @@ import {
   complexityLevels,
   services,
   timelineChoices,
-} from '#src/features/sales/quote/request/rules.ts';
+} from '#src/features/sales/quote/request/estimate-rules.ts';
 import { quoteColumns, withQuotes } from '#src/features/sales/quote/sent/quoted-rows-service.ts';
 import { createRequestList } from '#src/server/database/lists.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';

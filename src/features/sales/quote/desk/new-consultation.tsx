@@ -20,7 +20,7 @@ import {
   serviceTypes,
   timelineChoices,
   timelines,
-} from '#src/features/sales/quote/request/rules.ts';
+} from '#src/features/sales/quote/request/estimate-rules.ts';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { consultationAdminMessages as messages } from './admin-contract.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#src/client/ui/badge.tsx';
-import type { QuoteStatus } from '#src/features/sales/quote/rules.ts';
+import type { QuoteStatus } from '#src/features/sales/quote/quote-rules.ts';
 
 /** Not the tones of other statuses: a quote that is sent still waits for its visitor. */
 const tones = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '#src/client/ui/button.tsx';
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
-import { totalsOf, usualLastDay } from '#src/features/sales/quote/rules.ts';
+import { totalsOf, usualLastDay } from '#src/features/sales/quote/quote-rules.ts';
 import { QuotePaper } from '#src/features/sales/quote/visitor/quote-paper.tsx';
 import type { QuoteDraft } from './use-quote-form.ts';
 import { readLines, type TypedQuote } from './use-quote-form.ts';

@@ -5,7 +5,7 @@ import { copyText } from '#src/client/toasts/copy-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import { EditionLink } from '#src/client/ui/edition-link.tsx';
-import { usualLastDay } from '#src/features/sales/quote/rules.ts';
+import { usualLastDay } from '#src/features/sales/quote/quote-rules.ts';
 import type { QuoteItem } from '#src/features/sales/quote/sent/admin-contract.ts';
 import { totalWords } from '#src/features/sales/quote/texts.ts';
 import { formatComingDay, formatRecent } from '#src/shared/dates/short-dates.ts';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useDraft } from '#src/client/forms/use-draft.ts';
 import { readSession } from '#src/client/session/session-store.ts';
 import { quoteLine } from '#src/features/sales/quote/contract.ts';
-import type { QuoteLine } from '#src/features/sales/quote/rules.ts';
+import type { QuoteLine } from '#src/features/sales/quote/quote-rules.ts';
 import { newQuote } from '#src/features/sales/quote/sent/admin-contract.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { dateField } from '#src/shared/fields.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { quoteNumber } from '#src/features/sales/quote/rules.ts';
+import { quoteNumber } from '#src/features/sales/quote/quote-rules.ts';
 import { quoteName } from '#src/features/sales/quote/texts.ts';
 import { quoteTopics } from '#src/features/sales/quote/topics.ts';
 import type { EventData } from '#src/server/events/topics.ts';

@@ -20,7 +20,7 @@ import {
   serviceTypes,
   timelineChoices,
   timelines,
-} from './rules.ts';
+} from './estimate-rules.ts';
 
 const serviceOptions = (prices: FirmPrices['estimate']) =>
   serviceTypes.map((value) => ({

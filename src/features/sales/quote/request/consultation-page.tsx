@@ -21,7 +21,7 @@ import {
 } from './consultation-fields.tsx';
 import { type Consultation, consultationMessages, consultationPayload } from './contract.ts';
 import { LiveEstimate, ReceiptLines } from './estimate-receipt.tsx';
-import { estimateConsultation, pounds } from './rules.ts';
+import { estimateConsultation, pounds } from './estimate-rules.ts';
 
 interface Sent {
   /** The submitted form values. */

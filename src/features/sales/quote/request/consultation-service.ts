@@ -22,7 +22,7 @@ import {
   pounds,
   services,
   timelineChoices,
-} from './rules.ts';
+} from './estimate-rules.ts';
 
 const about = ({ id, email }: { id: string; email: string }) => ({
   subject: { kind: 'consultation', id } as const,

@@ -9,7 +9,7 @@ import {
 import { plainPhone } from '#src/shared/pasted.ts';
 import { resultOf, submissionResult } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { complexities, serviceTypes, timelines } from './rules.ts';
+import { complexities, serviceTypes, timelines } from './estimate-rules.ts';
 
 export const consultationMessages = {
   sent: 'Consultation Request Sent',

@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import type { ConsultationStatus } from '#src/features/sales/quote/desk/admin-contract.ts';
 import { DecidedRow } from '#src/server/database/stored-row.ts';
 import type { Consultation } from './contract.ts';
-import type { Complexity, ServiceType, Timeline } from './rules.ts';
+import type { Complexity, ServiceType, Timeline } from './estimate-rules.ts';
 
 /** A request for a custom quote, with the server's estimate. */
 @Entity('consultation')

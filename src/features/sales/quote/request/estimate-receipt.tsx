@@ -12,7 +12,7 @@ import {
   pounds,
   services,
   timelineChoices,
-} from './rules.ts';
+} from './estimate-rules.ts';
 
 /** The receipt beside the form; on a phone, an expandable bar below it. */
 export function LiveEstimate() {

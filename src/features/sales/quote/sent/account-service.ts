@@ -17,9 +17,13 @@ import {
 } from '#src/features/people/customer/service.ts';
 import type { Quote } from '#src/features/sales/quote/entity.ts';
 import { isForUpdate } from '#src/features/sales/quote/event-data-service.ts';
+import {
+  type QuoteLine,
+  type QuoteTotals,
+  totalsOf,
+} from '#src/features/sales/quote/quote-rules.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
-import { services } from '#src/features/sales/quote/request/rules.ts';
-import { type QuoteLine, type QuoteTotals, totalsOf } from '#src/features/sales/quote/rules.ts';
+import { services } from '#src/features/sales/quote/request/estimate-rules.ts';
 import { storeProject } from '#src/features/work/project/store-service.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { splitName } from '#src/shared/full-name.ts';

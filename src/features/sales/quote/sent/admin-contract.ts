@@ -1,5 +1,5 @@
 import { quoteExample, quoteFields, quoteLine } from '#src/features/sales/quote/contract.ts';
-import { quotePayments } from '#src/features/sales/quote/rules.ts';
+import { quotePayments } from '#src/features/sales/quote/quote-rules.ts';
 import { problemsOf } from '#src/features/sales/quote/texts.ts';
 import { dateField, idField, optional, optionalText } from '#src/shared/fields.ts';
 import { hidden } from '#src/shared/hidden.ts';

@@ -1,6 +1,6 @@
 import { In, Not } from 'typeorm';
 import { Quote } from '#src/features/sales/quote/entity.ts';
-import { quoteNumber, totalsOf } from '#src/features/sales/quote/rules.ts';
+import { quoteNumber, totalsOf } from '#src/features/sales/quote/quote-rules.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 

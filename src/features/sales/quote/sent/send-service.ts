@@ -7,7 +7,7 @@ import {
 } from '#src/features/people/person/search-line-service.ts';
 import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
 import { quoteWords, requestOf, subjectOf } from '#src/features/sales/quote/event-data-service.ts';
-import { totalsOf, usualLastDay } from '#src/features/sales/quote/rules.ts';
+import { totalsOf, usualLastDay } from '#src/features/sales/quote/quote-rules.ts';
 import { searchedQuote } from '#src/features/sales/quote/search-service.ts';
 import { appError } from '#src/server/errors.ts';
 import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';

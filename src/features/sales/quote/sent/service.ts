@@ -12,7 +12,7 @@ import {
 } from '#src/features/sales/quote/contract.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { isForUpdate, requestOf } from '#src/features/sales/quote/event-data-service.ts';
-import { type QuoteStatus, quoteNumber, totalsOf } from '#src/features/sales/quote/rules.ts';
+import { type QuoteStatus, quoteNumber, totalsOf } from '#src/features/sales/quote/quote-rules.ts';
 import { appError } from '#src/server/errors.ts';
 import { eventRows } from '#src/server/events/event-rows.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';

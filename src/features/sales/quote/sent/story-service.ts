@@ -1,4 +1,4 @@
-import { quoteNumber } from '#src/features/sales/quote/rules.ts';
+import { quoteNumber } from '#src/features/sales/quote/quote-rules.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import { formatPence } from '#src/shared/money.ts';
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { readLines, type TypedQuote } from '#src/features/sales/quote/desk/use-quote-form.ts';
-import { totalsOf } from '#src/features/sales/quote/rules.ts';
+import { totalsOf } from '#src/features/sales/quote/quote-rules.ts';
 import { problemsOf } from '#src/features/sales/quote/texts.ts';
 import { formatPence } from '#src/shared/money.ts';
 

@@ -7,7 +7,7 @@ import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
 import { QuoteDecision } from '#src/features/sales/quote/desk/quote-decision.tsx';
-import type { QuoteTotals } from '#src/features/sales/quote/rules.ts';
+import type { QuoteTotals } from '#src/features/sales/quote/quote-rules.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { keepForPayment, paymentLink } from './kept-quote.ts';

@@ -3,7 +3,7 @@ import {
   updateBudgets,
   updateCategories,
   updateTimelines,
-} from '#src/features/sales/website-update/rules.ts';
+} from '#src/features/sales/website-update/update-rules.ts';
 import { idField, personIdField } from '#src/shared/fields.ts';
 import { requestListOf } from '#src/shared/list-query.ts';
 import { resultOf } from '#src/shared/result.ts';

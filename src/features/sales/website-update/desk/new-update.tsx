@@ -9,16 +9,16 @@ import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { updateEntry } from '#src/features/sales/website-update/entry-contract.ts';
 import {
-  updateBudgets,
-  updateCategories,
-  updateTimelines,
-} from '#src/features/sales/website-update/rules.ts';
-import {
   bandOf,
   budgetLabels,
   categories,
   timelineLabels,
 } from '#src/features/sales/website-update/texts.ts';
+import {
+  updateBudgets,
+  updateCategories,
+  updateTimelines,
+} from '#src/features/sales/website-update/update-rules.ts';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { websiteUpdateAdminMessages as messages } from './admin-contract.ts';
 

@@ -5,7 +5,7 @@ import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { tellHint } from '#src/client/ui/desk/tell-tick.tsx';
 import { sendingWords } from '#src/features/sales/quote/texts.ts';
-import { isTold } from '#src/features/sales/website-update/rules.ts';
+import { isTold } from '#src/features/sales/website-update/update-rules.ts';
 import { undoMessages } from '#src/shared/undo.ts';
 import {
   websiteUpdateAdminMessages as messages,

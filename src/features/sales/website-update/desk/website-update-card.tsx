@@ -12,14 +12,14 @@ import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { QuoteEditor } from '#src/features/sales/quote/desk/quote-editor.tsx';
 import { SentQuotes } from '#src/features/sales/quote/desk/sent-quotes.tsx';
-import { usualLastDay } from '#src/features/sales/quote/rules.ts';
-import { isTold, siteName } from '#src/features/sales/website-update/rules.ts';
+import { usualLastDay } from '#src/features/sales/quote/quote-rules.ts';
 import {
   bandOf,
   budgetLabels,
   categories,
   timelineLabels,
 } from '#src/features/sales/website-update/texts.ts';
+import { isTold, siteName } from '#src/features/sales/website-update/update-rules.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import {

@@ -1,6 +1,6 @@
-import { quotePayments, quoteStatuses } from '#src/features/sales/quote/rules.ts';
+import { quotePayments, quoteStatuses } from '#src/features/sales/quote/quote-rules.ts';
 import { websiteUpdateStatuses } from '#src/features/sales/website-update/desk/admin-contract.ts';
-import { updateCategories } from '#src/features/sales/website-update/rules.ts';
+import { updateCategories } from '#src/features/sales/website-update/update-rules.ts';
 import { idField } from '#src/shared/fields.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';

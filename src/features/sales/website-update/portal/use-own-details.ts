@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { client } from '#src/client/api/public-client.ts';
-import { portalSearch } from '#src/features/sales/website-update/rules.ts';
+import { portalSearch } from '#src/features/sales/website-update/update-rules.ts';
 import type { OwnDetails } from './portal-contract.ts';
 
 /** Whether the portal has led to this page. */

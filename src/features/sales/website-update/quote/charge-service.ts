@@ -1,7 +1,7 @@
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { lockPeopleOf } from '#src/features/people/person/joined-people-service.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
-import { quoteNumber } from '#src/features/sales/quote/rules.ts';
+import { quoteNumber } from '#src/features/sales/quote/quote-rules.ts';
 import { chargeWork } from '#src/features/sales/quote/sent/account-service.ts';
 import { remindOfWork } from '#src/features/sales/quote/sent/reminder-service.ts';
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';

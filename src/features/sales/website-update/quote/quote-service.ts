@@ -5,7 +5,7 @@ import type { NewQuote, QuoteItem } from '#src/features/sales/quote/sent/admin-c
 import { listQuotes } from '#src/features/sales/quote/sent/admin-service.ts';
 import { sendQuote, withdrawQuotes } from '#src/features/sales/quote/sent/send-service.ts';
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
-import { siteName } from '#src/features/sales/website-update/rules.ts';
+import { siteName } from '#src/features/sales/website-update/update-rules.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { eventRows } from '#src/server/events/event-rows.ts';

@@ -1,4 +1,4 @@
-import { authors, maxCommentLength, pinScale } from '#src/features/work/design/rules.ts';
+import { authors, maxCommentLength, pinScale } from '#src/features/work/design/design-rules.ts';
 import { idField, optional, requiredText } from '#src/shared/fields.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';

@@ -9,8 +9,8 @@ import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
+import type { Author } from '#src/features/work/design/design-rules.ts';
 import type { ReviewState } from '#src/features/work/design/review/use-review.ts';
-import type { Author } from '#src/features/work/design/rules.ts';
 import { designMessages } from '#src/features/work/design/texts.ts';
 import { formatMoment } from '#src/shared/dates/dates.ts';
 import {

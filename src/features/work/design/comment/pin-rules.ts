@@ -1,4 +1,4 @@
-import { pinScale } from '#src/features/work/design/rules.ts';
+import { pinScale } from '#src/features/work/design/design-rules.ts';
 import type { CommentView, PinPlace } from './comment-contract.ts';
 
 /** A comment that is pinned to the image. */

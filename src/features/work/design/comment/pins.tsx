@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { type Author, pinScale } from '#src/features/work/design/rules.ts';
+import { type Author, pinScale } from '#src/features/work/design/design-rules.ts';
 import type { CommentView, PinPlace } from './comment-contract.ts';
 import { movedBy, pinnedComments, pinStyle, placeWithin } from './pin-rules.ts';
 

@@ -1,7 +1,7 @@
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate, useInvalidatePortal } from '#src/client/api/use-invalidate.ts';
 import type { Mutate } from '#src/client/forms/use-submission.ts';
-import type { Author } from '#src/features/work/design/rules.ts';
+import type { Author } from '#src/features/work/design/design-rules.ts';
 import type { WrittenComment } from './comment-contract.ts';
 
 /** A review as one side sees it. */

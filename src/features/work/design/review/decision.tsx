@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { DesignStatus, DesignView } from '#src/features/work/design/contract.ts';
-import type { Author } from '#src/features/work/design/rules.ts';
+import type { Author } from '#src/features/work/design/design-rules.ts';
 import { formatMoment } from '#src/shared/dates/dates.ts';
 
 type Decided = Exclude<DesignStatus, 'pending'>;

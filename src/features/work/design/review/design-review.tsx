@@ -7,7 +7,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { UndoButton } from '#src/client/ui/desk/undo-button.tsx';
 import type { DesignView } from '#src/features/work/design/contract.ts';
-import { type DesignThread, groupVersions } from '#src/features/work/design/rules.ts';
+import { type DesignThread, groupVersions } from '#src/features/work/design/design-rules.ts';
 import { sayDesign } from '#src/features/work/design/texts.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { Decision } from './decision.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import type { DesignThread } from '#src/features/work/design/rules.ts';
+import type { DesignThread } from '#src/features/work/design/design-rules.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { Decision } from './decision.tsx';
 import { ReviewBoard } from './review-board.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readSession, writeSession } from '#src/client/session/session-store.ts';
 import { type PinPlace, pinPlace } from '#src/features/work/design/comment/comment-contract.ts';
 import type { DesignView } from '#src/features/work/design/contract.ts';
-import type { Author, DesignThread } from '#src/features/work/design/rules.ts';
+import type { Author, DesignThread } from '#src/features/work/design/design-rules.ts';
 
 export type View = 'one' | 'side' | 'slider';
 

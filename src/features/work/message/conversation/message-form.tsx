@@ -11,7 +11,7 @@ import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { ImageField, waitingForImage } from '#src/client/ui/fields/image-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import { type NewReply, newMessage } from '#src/features/work/message/contract.ts';
-import type { Sender } from '#src/features/work/message/rules.ts';
+import type { Sender } from '#src/features/work/message/message-rules.ts';
 import { messageTexts } from '#src/features/work/message/texts.ts';
 
 export interface MessageFormProps {

@@ -1,5 +1,5 @@
 import { PrivacyRequest } from '#src/features/people/privacy/request/entity.ts';
-import { answerDue } from '#src/features/people/privacy/request/rules.ts';
+import { answerDue } from '#src/features/people/privacy/request/request-rules.ts';
 import { stateNames } from '#src/features/people/privacy/request/texts.ts';
 import { createList } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';

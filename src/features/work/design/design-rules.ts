@@ -1,4 +1,5 @@
 import type { DesignView } from './contract.ts';
+
 /** Who comments on a design. */
 export const authors = ['customer', 'admin'] as const;
 export type Author = (typeof authors)[number];

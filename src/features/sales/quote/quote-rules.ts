@@ -1,3 +1,6 @@
+import { addDays, londonDate } from '#src/shared/dates/dates.ts';
+import type { FirmPrices } from '#src/shared/firm/prices.ts';
+import { lineAmount, vatIn } from '#src/shared/prices/vat.ts';
 import {
   addOnChoices,
   complexityLevels,
@@ -5,10 +8,7 @@ import {
   estimateConsultation,
   services,
   timelineChoices,
-} from '#src/features/sales/quote/request/rules.ts';
-import { addDays, londonDate } from '#src/shared/dates/dates.ts';
-import type { FirmPrices } from '#src/shared/firm/prices.ts';
-import { lineAmount, vatIn } from '#src/shared/prices/vat.ts';
+} from './request/estimate-rules.ts';
 
 /** One line of a quote. Prices include VAT. */
 export interface QuoteLine {
