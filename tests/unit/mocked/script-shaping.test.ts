@@ -1,7 +1,8 @@
 import * as harfbuzz from 'harfbuzzjs';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { layOut } from '#src/server/pdf/scripts/lay-out.ts';
 import { loadScripts } from '#src/server/pdf/scripts/load-scripts.ts';
-import { keepOutlines, layOut, operatorsOf } from '#src/server/pdf/scripts/open-scripts.ts';
+import { keepOutlines, operatorsOf } from '#src/server/pdf/scripts/open-scripts.ts';
 import { findSlices } from '#src/server/pdf/scripts/scripts-for.ts';
 
 vi.mock('harfbuzzjs', async (original) => {
