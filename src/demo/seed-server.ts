@@ -5,10 +5,15 @@ import { createServices } from '#src/app/services.ts';
 import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
 import { providerHandlers } from '#src/features/money/billing/provider-service.ts';
 import { recordProvider } from '#src/features/money/billing/record-provider.ts';
+import {
+  carryOutKind,
+  createCarryOutHandler,
+} from '#src/features/sales/direct-debit/order/job-service.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import type { Env } from '#src/server/env.ts';
 import { claimJobs, endJob } from '#src/server/jobs/claim-jobs.ts';
+import type { JobHandlers } from '#src/server/jobs/job-worker.ts';
 import { describeError } from '#src/server/log.ts';
 import { withManager } from '#src/server/service-context.ts';
 
@@ -62,8 +67,19 @@ export async function openSeedServer(env: Env) {
   }
   const admin = { authorization: `Bearer ${secrets.adminPassword}` };
 
-  const handlers = providerHandlers(services, { record: recordProvider });
+  const handlers: JobHandlers = {
+    ...providerHandlers(services, { record: recordProvider }),
+    [carryOutKind]: createCarryOutHandler(services),
+  };
   const limits = new Map(Object.keys(handlers).map((kind) => [kind, 100]));
+
+  /** Does the jobs that are due, as the server does all the time. */
+  async function runJobs() {
+    for (const job of await claimJobs(db, now, { limits, except: [] })) {
+      await handlers[job.kind]?.(db, job);
+      await endJob(db, job, now, 'done');
+    }
+  }
 
   return {
     db,
@@ -72,10 +88,7 @@ export async function openSeedServer(env: Env) {
     /** Bills customers at the time of the clock, as the server does every day. */
     async bill() {
       await runBilling(withManager(services, db.manager));
-      for (const job of await claimJobs(db, now, { limits, except: [] })) {
-        await handlers[job.kind]?.(db, job);
-        await endJob(db, job, now, 'done');
-      }
+      await runJobs();
     },
     /** Cancels a customer's Direct Debit, as the admin does. */
     cancelMandate: async (customerId: string) =>
@@ -93,13 +106,16 @@ export async function openSeedServer(env: Env) {
       now = new Date(Date.now() - minutes * 60_000);
       return now;
     },
+    /** Sends a visitor's form, and carries out what was ordered. */
     async visitor(
       path: string,
       body: object,
       address?: string,
       headers = {},
     ): Promise<ResponseBody> {
-      return (await send('POST', path, body, headers, address)).json();
+      const response = await send('POST', path, body, headers, address);
+      await runJobs();
+      return response.json();
     },
     async admin(
       method: 'GET' | 'POST' | 'PATCH' | 'PUT',

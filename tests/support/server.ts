@@ -10,6 +10,7 @@ import { buildServer } from '#src/app/server.ts';
 import { createServices } from '#src/app/services.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { readEnv } from '#src/server/env.ts';
+import { carriedOutOrders } from './carried-out-orders.ts';
 import type { TestDatabase } from './database.ts';
 import { noteUndocumented } from './undocumented.ts';
 
@@ -49,11 +50,13 @@ export async function createTestServer(
   });
   const app = buildServer(services, { logTo: log, maxCalls: Number.POSITIVE_INFINITY });
   const undocumented = noteUndocumented(app);
+  const orders = carriedOutOrders(app, services, db);
   await app.ready();
   return {
     ...methodsOf(app),
     app,
     services,
+    orders,
     time,
     /** Every log line so far. */
     log: () => lines.join(''),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { MoreThan } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { CustomerDevice } from './entity.ts';
 import { customerLoginMode } from './login-mode.ts';
 
@@ -34,26 +35,26 @@ export async function keepProvenDevice(
 }
 
 /**
- * Lets the browser that placed the order of a new customer log in for a day. For a known customer
- * (`null`) a cookie is set too, but grants nothing new: the responses must not differ. Returns by what
- * the browser is known again; null where no code is asked for.
+ * Keeps the browser that sends an order, whoever has its address: its cookie grants nothing that it did not
+ * before. Returns by what the browser is known again; null where no code is asked for.
  */
-export async function keepOrderDevice(
-  ctx: Context,
-  customerId: string | null,
-): Promise<string | null> {
+export async function keepOrderDevice(ctx: Context): Promise<string | null> {
   if (customerLoginMode(ctx.env) === 'email') return null;
   const current = await findDevice(ctx);
   if (current?.proven) return current.browserId;
-  const ends = customerId === null ? current?.expiresAt : undefined;
   const browserId = current?.browserId ?? randomUUID();
-  const device = {
-    customerId: customerId ?? current?.customerId ?? null,
-    browserId,
-    proven: false,
-  };
-  await insertDevice(ctx, device, deviceLife.ordered, ends);
+  const device = { customerId: current?.customerId ?? null, browserId, proven: false };
+  await insertDevice(ctx, device, deviceLife.ordered, current?.expiresAt);
   return browserId;
+}
+
+/** Lets the browser that sent the order of a new customer log in for a day. */
+export async function admitOrderDevice(
+  { manager, clock }: ServiceContext,
+  { browserId, customerId }: Pick<CustomerDevice, 'browserId'> & { customerId: string },
+): Promise<void> {
+  const expiresAt = new Date(clock().getTime() + deviceLife.ordered);
+  await manager.update(CustomerDevice, { browserId, proven: false }, { customerId, expiresAt });
 }
 
 async function insertDevice(

@@ -1,15 +1,9 @@
 import { Column, Entity, In, Not } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
-import type { MandateStatus, ProviderName } from './rules.ts';
+import type { MandateStatus, ProvenBy, ProviderName } from './rules.ts';
 
 /** The statuses of mandates that count, or once did. */
 export const counted = () => Not(In<MandateStatus>(['waiting', 'refused']));
-
-/**
- * What proved that the customer set up a mandate: a proven session, the quote's link, a code entered in
- * the browser of the order, or the owner; 'before': it had paid before this was kept.
- */
-export type ProvenBy = 'session' | 'quote' | 'code' | 'owner' | 'before';
 
 /** A customer's permission to collect by Direct Debit. One per customer is pending or active. */
 @Entity('mandate')

@@ -14,6 +14,12 @@ export const mandateStatuses = [
 ] as const;
 export type MandateStatus = (typeof mandateStatuses)[number];
 
+/**
+ * What proved that the customer set up a mandate: a proven session, the quote's link, a code entered in
+ * the browser of the order, or the owner; 'before': it had paid before this was kept.
+ */
+export type ProvenBy = 'session' | 'quote' | 'code' | 'owner' | 'before';
+
 /** Whether charges are collected under a mandate, or will be. */
 export const isLive = (mandate: { status: string } | null | undefined): boolean =>
   mandate?.status === 'pending' || mandate?.status === 'active';

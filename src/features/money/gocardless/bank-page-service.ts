@@ -5,6 +5,7 @@ import {
 } from '#src/features/money/billing/mandate/confirmation-rules.ts';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { findOpening, repeatOpening } from '#src/features/money/billing/mandate/opening-service.ts';
+import { chooseProvider } from '#src/features/money/billing/provider.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
@@ -20,6 +21,10 @@ const reopenDelay = 5_000;
 export async function findBankPage(ctx: ServiceContext, orderId: string) {
   const { cipher, clock } = ctx;
   const mandate = await ctx.manager.findOneBy(Mandate, { paymentRequestId: orderId });
+  if (!mandate && (await isReceived(ctx, orderId))) {
+    const isToConfirm = chooseProvider(ctx.env) === 'gocardless';
+    return { status: isToConfirm ? 'opening' : 'none', url: null } as const;
+  }
   // Anybody may order by an email address: the page of an earlier order is only mailed there.
   if (!mandate && (await awaitsEarlier(ctx, orderId)))
     return { status: 'mailed', url: null } as const;
@@ -35,6 +40,10 @@ export async function findBankPage(ctx: ServiceContext, orderId: string) {
   const { overAt } = await findOpening(ctx, mandate);
   return { status: overAt > clock() ? 'opening' : 'failed', url: null } as const;
 }
+
+/** Whether an order is to be carried out in a moment. */
+const isReceived = ({ manager }: DatabaseContext, id: string): Promise<boolean> =>
+  manager.existsBy(PaymentRequest, { id, standing: 'received' });
 
 /** The address of a mandate's page, encrypted; null where there is none or it has ended. */
 const openPageOf = ({ bankPage, bankPageEndsAt }: Mandate, now: Date): string | null =>

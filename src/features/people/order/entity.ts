@@ -1,8 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { PackageName } from '#src/shared/packages.ts';
-
-/** What became of an order that waited to be confirmed as the customer's. */
-type OrderStanding = 'waiting' | 'accepted' | 'refused';
+import type { OrderStanding } from './contract.ts';
 
 /**
  * A Direct Debit set up for a package. The encryption binds the bank details to their row and column,
@@ -40,7 +38,7 @@ export class PaymentRequest {
   @Column({ type: 'text', nullable: true, unique: true }) reference!: string | null;
   /** The browser that sent it, as its device knows it. */
   @Column({ type: 'uuid', nullable: true }) browserId!: string | null;
-  /** Whether it waits for proof, or how that was decided; null where it counted at once. */
+  /** How far it is; null where it was carried out without waiting for proof. */
   @Column({ type: 'text', nullable: true }) standing!: OrderStanding | null;
 
   /** What proved that it is its customer's, or who accepted it; null where nothing did. */

@@ -30,8 +30,8 @@ const orderStory: StoryOf<'order'> = {
   }),
 };
 
-/** Whether an order was never confirmed, so that nothing was agreed. */
-const cameToNothing = `payment_request.standing IN ('waiting', 'refused')`;
+/** Whether an order was never carried out, so that nothing was agreed. */
+const cameToNothing = `payment_request.standing IN ('received', 'waiting', 'refused')`;
 
 const orderData: PersonalData[] = [
   {

@@ -34,6 +34,21 @@ export async function personOf(ctx: DatabaseContext, named: Named): Promise<Stor
   }
 }
 
+/**
+ * Returns the person of an address, locked in the same way, who is made where there is none; of one who is
+ * there, only that they were seen is stored. Takes the same statements for everybody.
+ */
+export async function findOrMakePerson(ctx: DatabaseContext, named: Named): Promise<Stored> {
+  const { email, at } = named;
+  for (;;) {
+    await makePerson(ctx, named);
+    await lockPeopleAt(ctx, [email]);
+    const person = await queryPerson(ctx, renew, { email, at }, false, null);
+    // Their address has gone meanwhile.
+    if (person) return person;
+  }
+}
+
 /** Makes a person; null where somebody has the address, or has just been given it. */
 export const makePerson = (ctx: DatabaseContext, named: Named): Promise<Stored | null> =>
   queryPerson(ctx, make, named, randomUUID());

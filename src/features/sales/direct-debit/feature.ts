@@ -1,7 +1,10 @@
+import { ReceiveOrders1795900000000 } from '#migrations/1795900000000-receive-orders.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { paymentsCsv } from './desk/list-service.ts';
+import { carryOutLeft } from './order/carry-out-service.ts';
+import { carryOutKind, createCarryOutHandler } from './order/job-service.ts';
 
 const mails = {
   'order-receipt': {
@@ -36,12 +39,14 @@ declare module '#src/server/mail/mail-kinds.ts' {
 
 export const directDebit: Feature = {
   entities: none,
+  migrations: [ReceiveOrders1795900000000],
   topics: none,
   mails,
-  jobs: none,
+  jobs: (services) => ({ [carryOutKind]: createCarryOutHandler(services) }),
   csv: [paymentsCsv],
   waits: none,
   story: none,
   found: none,
   personalData: none,
+  tasks: [{ every: 'five-minutes', run: carryOutLeft }],
 };

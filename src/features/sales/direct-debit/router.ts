@@ -1,5 +1,4 @@
 import { findBankPage, reopenBankPage } from '#src/features/money/gocardless/bank-page-service.ts';
-import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import {
   paymentCounts,
   paymentLists,
@@ -14,15 +13,14 @@ import {
   directDebitResult,
   firstDateResult,
 } from '#src/features/sales/direct-debit/order/order-contract.ts';
-import { placeOrder } from '#src/features/sales/direct-debit/order/order-service.ts';
 import { confirmDirectDebit } from '#src/features/sales/direct-debit/order/quote-proof-service.ts';
+import { receiveOrder } from '#src/features/sales/direct-debit/order/receive-service.ts';
 import {
   quoteDecided,
   quoteDirectDebit,
   quoteMessages,
 } from '#src/features/sales/quote/contract.ts';
 import { summaryQuery } from '#src/features/site/analytics/admin-contract.ts';
-import { keepOrderDevice } from '#src/server/auth/devices.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { transact } from '#src/server/service-context.ts';
 import {
@@ -51,10 +49,7 @@ export const publicDirectDebitRouter = router({
         'direct-debit',
         input,
         async (ctx) => {
-          const { id, newCustomerId } = await placeOrder(ctx, input);
-          const browserId = await keepOrderDevice(ctx, newCustomerId);
-          await ctx.manager.update(PaymentRequest, { id }, { browserId });
-          const { reference } = await ctx.manager.findOneByOrFail(PaymentRequest, { id });
+          const { id, reference } = await receiveOrder(ctx, input);
           return { message: directDebitMessages.done, id, reference };
         },
         { form: true },

@@ -4,8 +4,8 @@ import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
 import { addDueMonths } from '#src/features/money/billing/charge/month-service.ts';
 import { collectionDate } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { chooseProvider } from '#src/features/money/billing/provider.ts';
-import { Mandate, type ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
-import { type MandateStatus, noticeDays } from '#src/features/money/charge/rules.ts';
+import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import { type MandateStatus, noticeDays, type ProvenBy } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
@@ -31,6 +31,8 @@ interface Agreement {
   customer: Customer;
   paymentRequestId: string;
   termsVersion: string;
+  /** When the account holder agreed to those terms. */
+  agreedAt: Date;
   provenBy: ProvenBy | null;
 }
 
@@ -58,7 +60,7 @@ export async function announceOpened(ctx: ServiceContext, account: Account): Pro
 /** Stores a mandate, and has the page opened where it is confirmed. */
 export async function insertMandate(
   ctx: ServiceContext,
-  { customer, paymentRequestId, termsVersion, provenBy }: Agreement,
+  { customer, paymentRequestId, termsVersion, agreedAt, provenBy }: Agreement,
   status: MandateStatus,
 ): Promise<Mandate> {
   const now = ctx.clock();
@@ -71,7 +73,7 @@ export async function insertMandate(
     paymentRequestId,
     reference: newReference(ctx),
     status,
-    agreedAt: now,
+    agreedAt,
     termsVersion,
     provider,
     provenBy,

@@ -1,5 +1,6 @@
 import type { Account } from '#src/features/money/billing/charge/announce-service.ts';
-import { Mandate, type ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
+import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import type { ProvenBy } from '#src/features/money/charge/rules.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';

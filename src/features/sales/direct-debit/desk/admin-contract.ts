@@ -1,6 +1,6 @@
 import { transactionStatuses } from '#src/features/money/charge/contract.ts';
 import { mandateStatuses } from '#src/features/money/charge/rules.ts';
-import { orderReference } from '#src/features/people/order/contract.ts';
+import { orderReference, orderStandings } from '#src/features/people/order/contract.ts';
 import { unreadable } from '#src/features/people/order/texts.ts';
 import { directDebitExample } from '#src/features/sales/direct-debit/order/order-contract.ts';
 import { idField, packageField, requiredText } from '#src/shared/fields.ts';
@@ -52,9 +52,11 @@ const paymentItem = z.object({
   became,
   customerId: idField.nullable().describe('The customer with this email address'),
   standing: z
-    .enum(['waiting', 'accepted', 'refused'])
+    .enum(orderStandings)
     .nullable()
-    .describe('Whether it waits for proof, or how that was decided; null where it counted at once'),
+    .describe(
+      '‘received’ until it is carried out, a moment later; whether it waits for proof, or how that was decided; null where it counted at once',
+    ),
   isUnproven: z
     .boolean()
     .describe(

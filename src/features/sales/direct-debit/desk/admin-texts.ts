@@ -4,7 +4,7 @@ import { foldText } from '#src/shared/fold-text.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { type PackageName, packages } from '#src/shared/packages.ts';
-import type { Became } from './admin-contract.ts';
+import type { Became, PaymentItem } from './admin-contract.ts';
 
 /** Texts of the admin toasts and error panels. */
 export const paymentAdminMessages = {
@@ -31,7 +31,11 @@ const paymentWords: Record<TransactionStatus, (on: string) => string> = {
 };
 
 /** Says what became of a payment request. */
-export function becameWords(became: Became): string {
+export function becameWords({
+  became,
+  standing,
+}: Pick<PaymentItem, 'became' | 'standing'>): string {
+  if (standing === 'received') return 'Being set up';
   if (!became) return 'Pays by the Direct Debit they had';
   const { mandateStatus, firstPayment } = became;
   if (!firstPayment) return mandateWords[mandateStatus];

@@ -134,7 +134,7 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
       name={fullName(item)}
       business={item.businessName}
       summary={[
-        becameWords(item.became),
+        becameWords(item),
         deskPriceLine(prices, item.package),
         packages[item.package].name,
       ].join(' · ')}
@@ -155,7 +155,7 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
         title="Order"
         facts={[
           ['Reference', item.reference ?? item.id],
-          ['What became of it', becameWords(item.became)],
+          ['What became of it', becameWords(item)],
           ['Package', packages[item.package].name],
           ['Price', deskPriceLine(prices, item.package)],
           [

@@ -1,21 +1,20 @@
 import { asShownIn } from '#src/features/firm/profile/shown-service.ts';
 import { queueCancelling } from '#src/features/money/billing/charge/cancel-service.ts';
-import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { mandateWords } from '#src/features/money/billing/mandate/mandate-service.ts';
 import { proveMandate } from '#src/features/money/billing/mandate/proof-service.ts';
 import { findUnproven } from '#src/features/money/billing/mandate/question-service.ts';
-import { Mandate, type ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
+import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import type { ProvenBy } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer, requireCustomer } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
-import { fulfilOrder } from '#src/features/sales/direct-debit/order/fulfil-service.ts';
-import { Project } from '#src/features/work/project/entity.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
-import { openProject } from './project-service.ts';
-import { factsOf } from './request-service.ts';
+import { fulfilOrder } from './fulfil-service.ts';
+import { findKnown } from './known-service.ts';
+import { planOrder } from './plan-rules.ts';
 
 /**
  * Accepts an order that nobody proved: one that waits is carried out, the mandate of one in force is
@@ -27,24 +26,16 @@ export async function acceptOrder(
   id: string,
   provenBy: Exclude<ProvenBy, 'before'>,
 ): Promise<void> {
-  const { request, mandate, customer } = await lockOrder(ctx, id);
-  if (request.standing !== 'waiting') {
-    if (mandate.status !== 'active' && mandate.status !== 'pending') throw hasEnded();
-    if (mandate.provenBy !== null) return;
+  const { request, customer } = await lockOrder(ctx, id);
+  const { known } = await findKnown(ctx, request, customer);
+  const plan = planOrder({ ...request, proof: provenBy }, known);
+  if (plan.kind === 'refused') throw appError('CONFLICT', plan.reason);
+  if (plan.kind === 'proven') {
     await ctx.manager.update(PaymentRequest, { id }, { proof: provenBy });
-    await proveMandate(ctx, { customer, mandate }, provenBy);
-    return;
+    await proveMandate(ctx, { customer, mandate: plan.debit }, provenBy);
   }
-  if (mandate.status !== 'waiting') throw hasEnded();
-  const live = await findLiveMandate(ctx, customer.id);
-  if (live?.provenBy && provenBy !== 'owner')
-    throw appError('CONFLICT', 'Another Direct Debit is in force.');
-  await ctx.manager.update(PaymentRequest, { id }, { standing: 'accepted', proof: provenBy });
-  const facts = factsOf(ctx.cipher, request);
-  const stored = { id, facts, isNewCustomer: false, provenBy, waiting: mandate };
-  await fulfilOrder(await asShownIn(ctx, request.firmVersion), stored);
-  if (!(await ctx.manager.existsBy(Project, { customerId: customer.id })))
-    await openProject(ctx, customer.id, { ...facts, id });
+  if (plan.kind === 'carried out')
+    await fulfilOrder(await asShownIn(ctx, request.firmVersion), { request, plan, customer });
 }
 
 /** Refuses an order that waits. Again changes nothing. Throws NOT_FOUND, or CONFLICT unless it waits. */
@@ -90,5 +81,3 @@ async function lockOrder(ctx: DatabaseContext, id: string) {
     mandate: await ctx.manager.findOneByOrFail(Mandate, { id: found.id }),
   };
 }
-
-const hasEnded = () => appError('CONFLICT', 'This Direct Debit has ended, or was refused.');

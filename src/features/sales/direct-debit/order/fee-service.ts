@@ -14,7 +14,7 @@ import { discountEnd, discountRuns } from '#src/shared/prices/launch-discount.ts
 import { priceLine, priceOf } from '#src/shared/prices/price-line.ts';
 import { z } from '#src/shared/zod.ts';
 import type { DirectDebit } from './order-contract.ts';
-import type { OrderFacts } from './request-service.ts';
+import type { OrderFacts } from './stored-order-service.ts';
 
 /** An order with the fees that the customer was shown, in pence. */
 export type Order = OrderFacts & Fees;
@@ -26,18 +26,20 @@ interface Fees {
 
 type Shown = Pick<OrderFacts, 'package' | 'setupFee'>;
 
-/** Whether the discount runs, or ran until so many milliseconds ago. */
-function hasDiscount({ clock }: ServiceContext, { discount }: FirmPrices, since = 0): boolean {
-  const now = clock().getTime();
+/** Whether the discount runs at a time, or ran until so many milliseconds before. */
+function hasDiscount({ discount }: FirmPrices, at: Date, since = 0): boolean {
+  const now = at.getTime();
   return discountRuns(now, discountEnd(discount, now) + since);
 }
 
-/** Returns the fees that go with the set-up fee the visitor was shown; those of today by default. */
-export function shownFees(ctx: ServiceContext, { package: chosen, setupFee }: Shown): Fees {
-  const { prices } = ctx.firm;
+/** Returns the fees that go with the set-up fee the visitor was shown; by default those of the order's day. */
+export function shownFees(
+  { firm: { prices } }: ServiceContext,
+  { package: chosen, setupFee, createdAt }: Shown & Pick<OrderFacts, 'createdAt'>,
+): Fees {
   const { setup, originalSetup } = prices.packages[chosen];
   const tellsNothing = setupFee === undefined || setup === originalSetup;
-  const discounted = tellsNothing ? hasDiscount(ctx, prices) : setupFee !== originalSetup;
+  const discounted = tellsNothing ? hasDiscount(prices, createdAt) : setupFee !== originalSetup;
   const price = priceOf(prices, chosen, discounted);
   return { setupFee: price.setup, monthlyFee: price.monthly };
 }
@@ -49,7 +51,7 @@ const isPrice = (
 ): boolean => {
   const { setup, originalSetup } = prices.packages[chosen];
   if (setupFee === undefined || setupFee === originalSetup) return true;
-  return setupFee === setup && hasDiscount(ctx, prices, honouredFor);
+  return setupFee === setup && hasDiscount(prices, ctx.clock(), honouredFor);
 };
 
 /**
@@ -63,7 +65,7 @@ export async function withShownPrices<C extends ServiceContext>(
   const shown = await asShown(ctx, firmVersion, ({ prices }) => isPrice(ctx, prices, order));
   if (!shown) {
     const { prices } = ctx.firm;
-    const price = priceLine(prices, order.package, hasDiscount(ctx, prices));
+    const price = priceLine(prices, order.package, hasDiscount(prices, ctx.clock()));
     throw appError('CONFLICT', directDebitMessages.newPrice(packages[order.package].name, price));
   }
   requirePrice(shown, order);
@@ -86,17 +88,6 @@ export async function owedFees(ctx: DatabaseContext, { id, monthlyFee }: Custome
     monthlyFee: monthlyFee ?? 0,
   };
 }
-
-/**
- * Whether a known customer orders a package at its price: no fee is agreed any more, as their
- * subscription has ended, and the order does not follow from a quote that they accepted since.
- */
-export const startsNewSubscription = async (
-  ctx: DatabaseContext,
-  { id, monthlyFee }: Customer,
-  { setupFee }: Pick<OrderFacts, 'setupFee'>,
-): Promise<boolean> =>
-  monthlyFee === null && (setupFee !== undefined || (await findDebts(ctx, id)).length === 0);
 
 /** Begins the subscription of a known customer anew. Returns the customer as they are now. */
 export async function renewSubscription(

@@ -1,17 +1,14 @@
 import { closeMandate } from '#src/features/money/billing/charge/cancel-service.ts';
-import { isUnconfirmed } from '#src/features/money/billing/mandate/confirmation-rules.ts';
-import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { openMandate } from '#src/features/money/billing/mandate/mandate-service.ts';
 import { queueOpening } from '#src/features/money/billing/mandate/opening-service.ts';
 import { releaseMandate } from '#src/features/money/billing/mandate/proof-service.ts';
-import { chooseProvider } from '#src/features/money/billing/provider.ts';
-import type { Mandate, ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
+import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import type { ProvenBy } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
-import { findCustomerAt, lockCustomer } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
-import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import {
   addGoogleFee,
@@ -20,29 +17,18 @@ import {
   owedFees,
   renewSubscription,
   shownFees,
-  startsNewSubscription,
 } from './fee-service.ts';
 import { foldReceipt } from './inquiry-service.ts';
-import type { OrderFacts } from './request-service.ts';
-
-/** What became of an order. */
-interface Outcome {
-  newCustomer: boolean;
-  /** False if the customer has a live mandate. */
-  isCharged: boolean;
-  /** Pence, for the Google Business add-on. */
-  googlePrice: number;
-  /** Whether the customer has still to confirm a mandate. */
-  awaitsBank: boolean;
-  /** Whether it waited to be confirmed as theirs. */
-  wasHeld: boolean;
-}
+import type { CarriedOut } from './plan-rules.ts';
+import { openProject } from './project-service.ts';
+import { factsOf } from './stored-order-service.ts';
 
 /** The event of an order that counts. */
 const placedEvent = (
-  id: string,
-  order: Order & { reference: string | null },
-  { newCustomer, isCharged, googlePrice, awaitsBank, wasHeld }: Outcome,
+  { id, reference }: PaymentRequest,
+  order: Order,
+  { opensAccount, keeps, awaitsBank, standing }: CarriedOut<Mandate>,
+  googlePrice: number,
 ): NewEvent<'order.placed'> => ({
   topic: 'order.placed',
   subject: { kind: 'order', id },
@@ -51,13 +37,13 @@ const placedEvent = (
     fullName: fullName(order),
     businessName: order.businessName,
     package: order.package,
-    monthlyPrice: isCharged ? order.monthlyFee : 0,
-    setupPrice: isCharged ? order.setupFee : 0,
+    monthlyPrice: keeps ? 0 : order.monthlyFee,
+    setupPrice: keeps ? 0 : order.setupFee,
     googlePrice,
-    newCustomer,
-    wasHeld,
-    isCharged,
-    reference: order.reference ?? '',
+    newCustomer: opensAccount,
+    wasHeld: standing === 'accepted',
+    isCharged: keeps === null,
+    reference: reference ?? '',
   },
   // The most that a mail may say of an account.
   mailData: {
@@ -67,78 +53,42 @@ const placedEvent = (
   },
 });
 
-interface StoredOrder {
-  /** The id of the stored payment request. */
-  id: string;
-  facts: OrderFacts;
-  isNewCustomer: boolean;
-  provenBy: ProvenBy | null;
-  /** The mandate that it opened while it waited. */
-  waiting?: Mandate;
+interface Fulfilled {
+  request: PaymentRequest;
+  plan: CarriedOut<Mandate>;
+  /** Locked. */
+  customer: Customer;
 }
 
-/**
- * Carries out a stored order: a customer whose subscription has ended begins a new one; who has no live
- * mandate gets one, which announces what is owed; who has not confirmed it is mailed the link again. A
- * proven order replaces a mandate that nobody proved.
- */
-export async function fulfilOrder(ctx: ServiceContext, stored: StoredOrder) {
-  const { id, facts, isNewCustomer, provenBy, waiting } = stored;
+/** Does what was planned of an order for its customer; who has no Direct Debit is announced what is owed. */
+export async function fulfilOrder(ctx: ServiceContext, fulfilled: Fulfilled): Promise<void> {
+  const { request, plan, customer: before } = fulfilled;
+  const { id } = request;
+  const { keeps, replaces, releases, subscription, provenBy, standing } = plan;
+  const facts = factsOf(ctx.cipher, request);
   const shown = { ...facts, ...shownFees(ctx, facts) };
-  const found = await lockByEmail(ctx, facts.email);
-  const live = await findKept(ctx, found, stored);
-  const isRenewal = !live && !isNewCustomer && (await startsNewSubscription(ctx, found, facts));
-  const customer = isRenewal ? await renewSubscription(ctx, found, shown) : found;
-  if (isNewCustomer || isRenewal) await addSetUpFee(ctx, customer.id, shown);
-  const order = live ? shown : { ...shown, ...(await owedFees(ctx, customer)) };
-  const googlePrice = live ? 0 : await addGoogleFee(ctx, customer.id, shown);
+  if (replaces)
+    await closeMandate(ctx, { customer: before, mandate: replaces }, { isReplaced: true });
+  const isRenewed = subscription === 'begins anew';
+  const customer = isRenewed ? await renewSubscription(ctx, before, shown) : before;
+  if (subscription !== 'stays') await addSetUpFee(ctx, customer.id, shown);
+  const order = keeps ? shown : { ...shown, ...(await owedFees(ctx, customer)) };
+  const googlePrice = keeps ? 0 : await addGoogleFee(ctx, customer.id, shown);
   // Who pays under a live mandate goes on as before: what this order comes to is agreed with them.
-  const { setupFee, monthlyFee } = order;
-  if (!live) await ctx.manager.update(PaymentRequest, { id }, { setupFee, monthlyFee });
-  const isToConfirm = chooseProvider(ctx.env) === 'gocardless' && waiting?.providerId == null;
-  const awaitsBank = live ? isUnconfirmed(live) : isToConfirm;
-  const isCharged = !live;
-  const wasHeld = waiting !== undefined;
-  const outcome = {
-    newCustomer: isNewCustomer,
-    isCharged,
-    googlePrice,
-    awaitsBank,
-    wasHeld,
-  };
-  const { reference } = await ctx.manager.findOneByOrFail(PaymentRequest, { id });
-  await ctx.record(placedEvent(id, { ...order, reference }, outcome));
-  await foldReceipt(ctx, { id, ...facts });
-  if (live) {
-    if (isUnconfirmed(live)) await queueAgain(ctx, live.id, id);
-  } else if (waiting && provenBy) {
-    await releaseMandate(ctx, { customer, mandate: waiting }, provenBy);
-    if (isUnconfirmed(waiting)) await queueAgain(ctx, waiting.id, id);
-  } else {
-    const { termsVersion } = ctx.firm;
-    const agreement = { customer, paymentRequestId: id, termsVersion, provenBy };
-    await openMandate(ctx, agreement);
-  }
+  const { setupFee, monthlyFee } = keeps ? request : order;
+  const proof = provenBy ?? request.proof;
+  await ctx.manager.update(PaymentRequest, { id }, { standing, proof, setupFee, monthlyFee });
+  await ctx.record(placedEvent(request, order, plan, googlePrice));
+  await foldReceipt(ctx, { ...facts, id });
+  if (releases && provenBy) await releaseMandate(ctx, { customer, mandate: releases }, provenBy);
+  else if (!keeps) await openMandate(ctx, agreementOf(request, customer, provenBy));
+  if (plan.mailsLinkOf) await queueOpening(ctx, { mandateId: plan.mailsLinkOf.id, again: id });
+  if (plan.opensProject) await openProject(ctx, customer.id, { ...facts, id });
 }
 
-const queueAgain = (ctx: ServiceContext, mandateId: string, id: string) =>
-  queueOpening(ctx, { mandateId, again: id });
-
-/** Returns the live mandate that stays, and closes the one that this order replaces. */
-async function findKept(
-  ctx: ServiceContext,
+/** What the account holder of an order agreed to. */
+export const agreementOf = (
+  { id, termsVersion, agreedAt }: PaymentRequest,
   customer: Customer,
-  { provenBy }: StoredOrder,
-): Promise<Mandate | null> {
-  const mandate = await findLiveMandate(ctx, customer.id);
-  const isReplaced = provenBy === 'owner' || (provenBy !== null && mandate?.provenBy === null);
-  if (!mandate || !isReplaced) return mandate;
-  await closeMandate(ctx, { customer, mandate }, { isReplaced });
-  return null;
-}
-
-async function lockByEmail(ctx: DatabaseContext, email: string): Promise<Customer> {
-  const customer = await findCustomerAt(ctx, email);
-  if (!customer) throw new Error('An order that counts has a customer.');
-  return lockCustomer(ctx, customer.id);
-}
+  provenBy: ProvenBy | null,
+) => ({ customer, paymentRequestId: id, termsVersion, agreedAt, provenBy });

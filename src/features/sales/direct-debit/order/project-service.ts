@@ -3,7 +3,7 @@ import { projectText } from '#src/features/sales/onboarding/rules.ts';
 import { storeProject } from '#src/features/work/project/store-service.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { findInquiry } from './inquiry-service.ts';
-import type { OrderFacts } from './request-service.ts';
+import type { OrderFacts } from './stored-order-service.ts';
 
 /** Opens a new customer's project, from the inquiry that the order names. */
 export async function openProject(
