@@ -1,40 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anyDatabase } from '#tests/support/database.ts';
 import { confirmedBy, type Life, mandateIs, sharedLives } from '#tests/support/gocardless-life.ts';
-import { proofs } from '#tests/support/proof.ts';
 import { asOwner } from '#tests/support/upload.ts';
-
-anyDatabase('an order of a known address', (database) => {
-  const { server, maud, order, settled } = proofs(database);
-
-  test('takes the same statements as one of an unknown address', async () => {
-    await settled();
-    await server.services.jobs.stop();
-    const { logger } = database.source;
-    onTestFinished(() => void database.source.setOptions({ logger, logging: false }));
-    const statementsOf = async (email: string) => {
-      const statements: string[] = [];
-      const logQuery = (sql: string) => void statements.push(kindOf(sql));
-      database.source.setOptions({ logger: { ...silent, logQuery }, logging: true });
-      expect((await order({ email })).status).toBe(200);
-      return statements;
-    };
-    const fresh = await statementsOf('fresh@example.org');
-    expect(fresh.length).toBeGreaterThan(40);
-    expect(await statementsOf(maud.email)).toEqual(fresh);
-  });
-});
-
-const silent = {
-  logQueryError: () => {},
-  logQuerySlow: () => {},
-  logSchemaBuild: () => {},
-  logMigration: () => {},
-  log: () => {},
-};
-/** A statement without its columns; work that is kept ends as what is undone. */
-const kindOf = (sql: string) =>
-  sql.replace(/^(RELEASE|ROLLBACK TO) SAVEPOINT .*/, 'end').slice(0, 60);
 
 anyDatabase('an order of a known address with GoCardless', (database) => {
   const openLife = sharedLives(database);

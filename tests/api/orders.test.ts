@@ -174,12 +174,12 @@ anyDatabase('the order', (database) => {
       expect(text).not.toContain(digits);
   });
 
-  test('a failed order leaves nothing', async () => {
+  test('an order that cannot be stored leaves nothing', async () => {
     await database.source.query(
-      `ALTER TABLE billing_transaction ADD CONSTRAINT break_it CHECK (amount < 0) NOT VALID`,
+      `ALTER TABLE payment_request ADD CONSTRAINT break_it CHECK (email = '') NOT VALID`,
     );
     const { status, body } = await order();
-    await database.source.query('ALTER TABLE billing_transaction DROP CONSTRAINT break_it');
+    await database.source.query('ALTER TABLE payment_request DROP CONSTRAINT break_it');
     expect(status).toBe(500);
     expect(body).toEqual({
       success: false,
