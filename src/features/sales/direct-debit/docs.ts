@@ -2,7 +2,7 @@ export const publicDocs = {
   create: {
     summary: 'Set up a Direct Debit',
     description:
-      'Calling this states that the account holder agreed to the terms and the Direct Debit Guarantee in force; the time and edition are recorded.',
+      'Calling this states that the account holder agreed to the terms and the Direct Debit Guarantee in force; the time and edition are recorded. The response is the same whoever has the email address. A moment later the order is set up, with its customer and Direct Debit, or waits to be confirmed as theirs: the event order.placed or order.held tells of it.',
   },
   confirmByQuote: {
     summary: 'Say that a Direct Debit in the visitor’s name is theirs',
