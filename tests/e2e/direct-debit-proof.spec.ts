@@ -69,7 +69,8 @@ for (const [name, viewport] of Object.entries(viewports))
       const email = `maud-own-${name}@ferris-heating.example.org`;
       await page.goto('/customer/login');
       const data = createDirectDebit({ email });
-      await page.request.post(`${server.url}/api/payment/direct-debit`, { data });
+      const ordered = await page.request.post(`${server.url}/api/payment/direct-debit`, { data });
+      await owner.carriedOut((await ordered.json()).id);
       await owner.send('/consultation', createConsultation({ email }));
       await page.getByLabel('Email address').fill(email);
       await press(page, 'Log In');

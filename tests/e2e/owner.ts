@@ -26,7 +26,19 @@ export async function openOwner({ url, adminPassword }: BuiltServer) {
     expect(response.status(), `${method} ${path}`).toBe(200);
     return response.json();
   };
-  const send = (path: string, data?: object) => call('POST', path, data);
+  /** Waits until an order is carried out, as a script does that goes by what follows from it. */
+  const carriedOut = async (id: string) => {
+    const standing = async () => {
+      const { data } = await call('GET', '/admin/payments');
+      return data.find((order: Row) => order.id === id).standing;
+    };
+    await expect.poll(standing, { intervals: [50, 100, 250] }).not.toBe('received');
+  };
+  const send = async (path: string, data?: object) => {
+    const sent = await call('POST', path, data);
+    if (path === '/payment/direct-debit') await carriedOut(sent.id);
+    return sent;
+  };
   /** Uploads a picture, and gives its address. */
   const upload = async (data: Buffer = images['image/png']): Promise<string> => {
     const { uploadURL } = await send('/objects/upload');
@@ -37,6 +49,7 @@ export async function openOwner({ url, adminPassword }: BuiltServer) {
   return {
     call,
     send,
+    carriedOut,
     upload,
     /** The id of the person at an address. */
     async personAt(email: string): Promise<string> {
