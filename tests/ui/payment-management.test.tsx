@@ -140,3 +140,13 @@ test.each([
   expect(card.getByText('What became of it').nextElementSibling).toHaveTextContent(words);
   expect(card.getByText('AW-7K3P')).toBeVisible();
 });
+
+test('a request that is not carried out yet says so', async () => {
+  answers['admin.directDebit.page'] = {
+    rows: [createPayment({ standing: 'received', became: null })],
+    total: 1,
+  };
+  await open();
+  const card = await findOpened();
+  expect(card.getByText('What became of it').nextElementSibling).toHaveTextContent('Being set up');
+});
