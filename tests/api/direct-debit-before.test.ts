@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ProveMandates1763703000000 } from '#migrations/1763703000000-prove-mandates.ts';
 import { KeepChargeStates1763704130000 } from '#migrations/1763704130000-keep-charge-states.ts';
+import { ReceiveOrders1795900000000 } from '#migrations/1795900000000-receive-orders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { proofs } from '#tests/support/proof.ts';
 
@@ -12,11 +13,14 @@ anyDatabase('a Direct Debit from before proofs were kept', (database) => {
   async function migrate() {
     const migration = new ProveMandates1763703000000();
     const states = new KeepChargeStates1763704130000();
+    const received = new ReceiveOrders1795900000000();
     const runner = database.source.createQueryRunner();
+    await received.down(runner);
     await states.down(runner);
     await migration.down(runner);
     await migration.up(runner);
     await states.up(runner);
+    await received.up(runner);
     await runner.release();
   }
   const become = (state: string) =>
