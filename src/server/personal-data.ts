@@ -110,6 +110,7 @@ export interface PersonalData {
 export type ErasureBlock = (
   ctx: { manager: EntityManager },
   customers: string[],
+  people: string[],
 ) => Promise<string[]>;
 
 /** A table of the firm's own, with nothing of anybody else's. */

@@ -1,8 +1,10 @@
+import { In } from 'typeorm';
 import type { Feature } from '#src/server/feature.ts';
 import {
   aBankDetail,
   aContact,
   aName,
+  type ErasureBlock,
   onlyIf,
   type PersonalData,
   pence,
@@ -32,6 +34,14 @@ const orderStory: StoryOf<'order'> = {
 
 /** Whether an order was never carried out, so that nothing was agreed. */
 const cameToNothing = `payment_request.standing IN ('received', 'waiting', 'refused')`;
+
+/** An order that is carried out in a moment: what follows from it is theirs too. */
+const ordersReceived: ErasureBlock = async ({ manager }, _customers, people) => {
+  const received = { personId: In(people), standing: 'received' } as const;
+  return (await manager.existsBy(PaymentRequest, received))
+    ? ['An order of theirs is being set up. Try again in a moment.']
+    : [];
+};
 
 const orderData: PersonalData[] = [
   {
@@ -123,4 +133,5 @@ export const order: Feature = {
   },
   threads: { order: 'order' },
   outsideOrder: otherOrders,
+  erasureBlocks: [ordersReceived],
 };

@@ -22,10 +22,10 @@ import { findPictures, releasePictures } from './picture-service.ts';
 /** Says why an erasure would be refused, in sentences. */
 async function findRefusals(
   ctx: ServiceContext,
-  { customers }: Pick<Theirs, 'customers'>,
+  { customers, people }: Pick<Theirs, 'customers' | 'people'>,
 ): Promise<string[]> {
   const refusals: string[] = [];
-  for (const block of ctx.erasureBlocks) refusals.push(...(await block(ctx, customers)));
+  for (const block of ctx.erasureBlocks) refusals.push(...(await block(ctx, customers, people)));
   return refusals;
 }
 
