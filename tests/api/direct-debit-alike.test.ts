@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createDirectDebit } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { confirmedBy, type Life, mandateIs, sharedLives } from '#tests/support/gocardless-life.ts';
 import { asOwner } from '#tests/support/upload.ts';
@@ -29,6 +30,18 @@ anyDatabase('an order of a known address with GoCardless', (database) => {
     expect(await life.mandate(again.id)).toMatchObject({ status: 'active', providerId: 'MD2' });
     expect(await life.mandate(first.id)).toMatchObject({ status: 'cancelled' });
     expect(cancelled(life, 'MD1')).toHaveLength(1);
+  });
+
+  test('opens its page from the start, as a new one does', async () => {
+    const life = await openLife({ CUSTOMER_LOGIN: 'code' });
+    await life.order();
+    await life.services.jobs.stop();
+    life.orders.areCarriedOut = false;
+    for (const email of ['maud@ferris-heating.example.org', 'fresh@example.org']) {
+      const order = createDirectDebit({ email, accountNumber: '66554433' });
+      const { body } = await life.post('/api/payment/direct-debit', order);
+      expect(await life.bankPage(body.id)).toEqual({ status: 'opening', url: null });
+    }
   });
 
   test('that is refused is ended at GoCardless', async () => {

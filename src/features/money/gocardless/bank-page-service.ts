@@ -20,11 +20,12 @@ const reopenDelay = 5_000;
 /** How far an order's mandate is, and the hosted page while it is to be confirmed there. */
 export async function findBankPage(ctx: ServiceContext, orderId: string) {
   const { cipher, clock } = ctx;
-  const mandate = await ctx.manager.findOneBy(Mandate, { paymentRequestId: orderId });
-  if (!mandate && (await isReceived(ctx, orderId))) {
+  // Before its mandate, which is there once it is not: it may be carried out meanwhile.
+  if (await isReceived(ctx, orderId)) {
     const isToConfirm = chooseProvider(ctx.env) === 'gocardless';
     return { status: isToConfirm ? 'opening' : 'none', url: null } as const;
   }
+  const mandate = await ctx.manager.findOneBy(Mandate, { paymentRequestId: orderId });
   // Anybody may order by an email address: the page of an earlier order is only mailed there.
   if (!mandate && (await awaitsEarlier(ctx, orderId)))
     return { status: 'mailed', url: null } as const;
