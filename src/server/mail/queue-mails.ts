@@ -40,14 +40,13 @@ export async function queueMails(
     const isKnown = to === 'person' && (await findKnownAddress(ctx.manager, recipient)) !== null;
     const counted = isKnown || (to === 'person' && perHour === undefined) ? undefined : sender;
     const cause = to === 'owner' ? (proven ?? sender) : counted;
-    if (!(await mayCause(ctx, ctx.clock(), { kind, recipient, sender: cause }))) continue;
     const about = { recipient, email, subjectKind: subject.kind, data };
     const mail = { kind, ...about, sender: cause ?? null };
     const subjectId = subject.id ?? null;
     const isHeld = delay !== undefined && to === 'person' && subjectId !== null;
     const key = isHeld ? heldKey(kind, subjectId) : undoKey && undoableKey(undoKey, kind);
     const wait = isHeld ? delay : undoDeadline;
-    await queueMail(ctx, { ...mail, subjectId }, key, key ? wait : 0);
+    await queueCausedMail(ctx, { ...mail, subjectId }, key, key ? wait : 0);
   }
 }
 
@@ -86,6 +85,21 @@ export async function queueMail(
   if (jobId === null) return null;
   await manager.insert(Mail, { happenedAt: now, ...mail, id, jobId, createdAt: now });
   return id;
+}
+
+/**
+ * Queues a mail that a visitor causes, such as one with a link to confirm, as `queueMail` does; beyond the
+ * hourly limits of its kind, its recipient and its sender it is not, and null is returned.
+ */
+export async function queueCausedMail(
+  ctx: MailContext,
+  mail: NewMail,
+  key?: string,
+  delay = 0,
+): Promise<string | null> {
+  const { kind, recipient, sender } = mail;
+  const caused = { kind, recipient, sender: sender ?? undefined };
+  return (await mayCause(ctx, ctx.clock(), caused)) ? queueMail(ctx, mail, key, delay) : null;
 }
 
 /** Queues mails at once, each under a key that no other has. */

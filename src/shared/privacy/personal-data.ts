@@ -1,4 +1,4 @@
-import type { FirmPeriodKind } from '#src/shared/firm/retention.ts';
+import { type FirmPeriodKind, firmPeriods } from '#src/shared/firm/retention.ts';
 
 /** Periods that no firm changes, in days. */
 export const fixedPeriods = {
@@ -15,9 +15,18 @@ export const fixedPeriods = {
   visit: 400,
 } as const;
 export type FixedPeriodKind = keyof typeof fixedPeriods;
+/** A period of one table's own, such as '30 days'. */
+export type DaysKept = `${number} days`;
 
 /** By what a row is kept for so long and no longer. */
-export type PeriodKind = FirmPeriodKind | FixedPeriodKind;
+export type PeriodKind = FirmPeriodKind | FixedPeriodKind | DaysKept;
+
+export const isFirms = (period: PeriodKind): period is FirmPeriodKind => period in firmPeriods;
+export const isFixed = (period: PeriodKind): period is FixedPeriodKind => period in fixedPeriods;
+
+/** The days of a period that no firm changes. */
+export const daysOf = (period: FixedPeriodKind | DaysKept): number =>
+  isFixed(period) ? fixedPeriods[period] : Number.parseInt(period, 10);
 
 /** On what the law lets us keep it. */
 export type Basis = 'consent' | 'contract' | 'law' | 'interest' | 'none';

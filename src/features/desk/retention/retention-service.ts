@@ -7,7 +7,7 @@ import { isObjectName } from '#src/server/storage/upload-address.ts';
 import { addMonths, londonDate } from '#src/shared/dates/dates.ts';
 import { firmPeriodKinds } from '#src/shared/firm/firm.ts';
 import type { FirmPeriodKind } from '#src/shared/firm/retention.ts';
-import { fixedPeriods, type PeriodKind } from '#src/shared/privacy/personal-data.ts';
+import { daysOf, isFirms, type PeriodKind } from '#src/shared/privacy/personal-data.ts';
 import type { Retention, RetentionItem } from './contract.ts';
 import { type Due, listDue, readReferences } from './due-service.ts';
 import type { RetentionPeriod } from './entity.ts';
@@ -74,8 +74,6 @@ async function expireBatch(
 
 const day = 24 * 3_600_000;
 
-const isFixed = (period: PeriodKind): period is keyof typeof fixedPeriods => period in fixedPeriods;
-
 /** Returns when a period of so many months began that ends today. */
 const beganBefore = ({ clock }: ServiceContext, months: number): Date =>
   new Date(addMonths(londonDate(clock()), -months));
@@ -83,7 +81,7 @@ const beganBefore = ({ clock }: ServiceContext, months: number): Date =>
 /** Deletes what is kept for a period that no firm changes. */
 export const expireFixed = (ctx: ServiceContext) =>
   expire(ctx, (period) =>
-    isFixed(period) ? new Date(ctx.clock().getTime() - fixedPeriods[period] * day) : null,
+    isFirms(period) ? null : new Date(ctx.clock().getTime() - daysOf(period) * day),
   );
 
 /** Deletes what the firm has kept as long as it says, and records how much that was. */

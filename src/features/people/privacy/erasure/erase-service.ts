@@ -12,8 +12,7 @@ import type { PersonalData } from '#src/server/personal-data.ts';
 import { type ServiceContext, transact } from '#src/server/service-context.ts';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 import { addMonths, londonDate } from '#src/shared/dates/dates.ts';
-import { type FirmPeriodKind, firmPeriods } from '#src/shared/firm/retention.ts';
-import type { PeriodKind } from '#src/shared/privacy/personal-data.ts';
+import { isFirms } from '#src/shared/privacy/personal-data.ts';
 import type { ErasurePlan } from './contract.ts';
 import { Erasure } from './entity.ts';
 import { keepErasures } from './kept-erasures-service.ts';
@@ -46,8 +45,6 @@ async function planErasure(ctx: ServiceContext, theirs: Theirs): Promise<Erasure
   const pictures = (await findPictures(ctx, theirs)).length;
   return { isErased: false, refusals, goes, stays, pictures };
 }
-
-const isFirms = (period: PeriodKind): period is FirmPeriodKind => period in firmPeriods;
 
 /** Counts whose rows would go and stay, and finds when the last of those goes. */
 async function countRows(

@@ -1,8 +1,10 @@
-import { type FirmRetention, firmPeriods } from '#src/shared/firm/retention.ts';
+import type { FirmRetention } from '#src/shared/firm/retention.ts';
 import {
   type Basis,
   type FixedPeriodKind,
   fixedPeriods,
+  isFirms,
+  isFixed,
   type PeriodKind,
   type Recipient,
   type Source,
@@ -72,8 +74,6 @@ const fixedTexts: Record<FixedPeriodKind, string> = {
 
 export const firstUpper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const isFirms = (period: PeriodKind): period is keyof FirmRetention => period in firmPeriods;
-
 /** A number of months as people say it: '2 years'. */
 export const monthsText = (months: number): string => {
   if (months % 12 !== 0) return `${months} months`;
@@ -90,7 +90,7 @@ interface KeptPeriod {
 export function periodText({ period, of, says }: KeptPeriod, retention: FirmRetention): string {
   const text = isFirms(period)
     ? `${monthsText(retention[period])} ${says}`
-    : (says ?? fixedTexts[period]);
+    : (says ?? (isFixed(period) ? fixedTexts[period] : period));
   return of ? `${of}: ${text}` : text;
 }
 
