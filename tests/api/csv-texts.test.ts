@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { csvFiles } from '#src/app/features.ts';
 import type { CsvFile } from '#src/server/http/csv.ts';
 import { withManager } from '#src/server/service-context.ts';
+import { fillEveryList, oursOfLists } from '#tests/support/csv-lists.ts';
 import { anyDatabase } from '#tests/support/database.ts';
-import { fillLists, fillMoney, fillPrivacyRequests } from '#tests/support/many-rows.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
 import { sharedServer } from '#tests/support/server.ts';
 
@@ -62,25 +62,6 @@ const marked = [
 ];
 const texts = [...breaks, ...plain, ...marked];
 const cells = [...breaks, ...plain, ...marked.map((text) => `'${text}`)];
-
-/** The columns that hold no text of people: dates, sums, references and words of our own. */
-const ours: Record<string, string> = {
-  'client-onboarding':
-    'Received, Status, Decided, Package, Has a domain, Has images, Has a logo, Contact form, Reference',
-  consultations:
-    'Received, Status, Decided, Estimate in pounds, Service, Complexity, Timeline, Extras, Quote, Quoted once in pounds, Quoted monthly in pounds, Quote sent, Quote accepted, Reference',
-  'website-updates':
-    'Received, Status, Category, Timeline, Budget, Quote, Quoted once in pounds, Quoted monthly in pounds, Quote sent, Quote accepted, Reference',
-  payments:
-    'Received, Status, Package, Google Business add-on, Set-up fee in pounds, Monthly fee in pounds, Agreed to the terms, Reference',
-  customers:
-    'Customer since, Package, Subscription, Monthly fee in pounds, Next billing date, Reference',
-  transactions:
-    'Date, Type, Status, Amount in pounds, Failure, Settled, Customer reference, Reference',
-  invoices:
-    'Number, Kind, Issued on, Total in pounds, VAT in pounds, VAT rate, Customer reference, Reference',
-  'privacy-requests': 'Received, Kind, Status, Due, Acknowledged, Answered, Proven, Reference',
-};
 
 interface Column {
   table: string;
@@ -147,9 +128,7 @@ anyDatabase('texts in CSV files', (database) => {
   }
 
   beforeAll(async () => {
-    await fillLists(query, server.services.cipher, texts.length);
-    await fillMoney(query);
-    await fillPrivacyRequests(query);
+    await fillEveryList(query, server.services.cipher, texts.length);
     const rows = await query('SELECT id FROM customer ORDER BY created_at');
     ids = rows.map(({ id }: { id: string }) => id);
     for (const column of await findColumns()) await fill(column);
@@ -163,7 +142,7 @@ anyDatabase('texts in CSV files', (database) => {
       const isText = (heading: string) =>
         rows.every((row) => row[heading] === cells[ids.indexOf(row.Reference ?? '')]);
       const others = Object.keys(rows[0] ?? {}).filter((heading) => !isText(heading));
-      expect(others.join(', ')).toBe(ours[name]);
+      expect(others.join(', ')).toBe(oursOfLists[name]);
     },
   );
 });

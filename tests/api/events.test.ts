@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { catalogue } from '#src/app/features.ts';
 import { appRouter } from '#src/app/router.ts';
 import type { Topic } from '#src/server/events/topics.ts';
-import { billingCases } from '#tests/support/billing.ts';
+import { join } from '#src/shared/feature-parts.ts';
 import {
   createConsultation,
   createDirectDebit,
@@ -10,21 +10,11 @@ import {
   createPortfolioItem,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
-import { connectionCases } from '#tests/support/connections.ts';
-import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
+import { emptyTables, sharedDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { isReadAgain } from '#tests/support/desk-slices.ts';
-import { firmCases } from '#tests/support/firm.ts';
-import { inboxCases } from '#tests/support/inbox.ts';
-import { messageCases } from '#tests/support/messages.ts';
-import { personCases } from '#tests/support/people.ts';
 import { createCustomer, createDesign } from '#tests/support/portal.ts';
 import { exampleOf, proceduresOf } from '#tests/support/procedures.ts';
-import { proofCases } from '#tests/support/proof.ts';
-import { pushCases } from '#tests/support/push-cases.ts';
-import { quoteCases } from '#tests/support/quotes.ts';
-import { reviewCases } from '#tests/support/reviews.ts';
-import { secondFactorCases } from '#tests/support/second-factor.ts';
-import { sharedServer } from '#tests/support/server.ts';
+import { sharedServer, type TestServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
 const database = sharedDatabase();
@@ -34,6 +24,13 @@ type Input = object;
 type Headers = Record<string, string>;
 /** A mutation's input and headers, and the topics that it writes; or why it writes none. */
 type Case = { topics: Topic[]; given: () => Promise<[Input, Headers?]> } | { why: string };
+type Cases = (server: TestServer, database: TestDatabase) => Record<string, Case>;
+
+/** Those of the slices. */
+const found = import.meta.glob<Record<string, Cases>>('../support/mutations/*.ts', { eager: true });
+const ofSlices = Object.values(found)
+  .flatMap((exported) => Object.values(exported))
+  .map((cases) => cases(server, database));
 
 const idOf = async (path: string, body: object): Promise<string> =>
   (await server.post(path, body)).body.id;
@@ -52,6 +49,7 @@ async function askForChange() {
 }
 
 const cases: Record<string, Case> = {
+  ...join<Record<string, Case>>(ofSlices),
   'public.admin.login': { why: 'a login changes nothing but its session' },
   'public.analytics.pageView': { why: 'counted as analytics' },
   'public.analytics.click': { why: 'counted as analytics' },
@@ -182,17 +180,6 @@ const cases: Record<string, Case> = {
       return [{ id: body.id }];
     },
   },
-  ...billingCases(server),
-  ...connectionCases(server),
-  ...firmCases(server),
-  ...inboxCases(server),
-  ...messageCases(server),
-  ...proofCases(database, server),
-  ...pushCases(server),
-  ...personCases(server),
-  ...quoteCases(server),
-  ...reviewCases(server),
-  ...secondFactorCases(server),
   'admin.session.logout': { why: 'it changes nothing but its session' },
 };
 

@@ -3,7 +3,6 @@ import { firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultTermsVersion } from '#src/shared/firm/default-page-firm.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
-import { retentionCases } from './retention.ts';
 import type { TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
 
@@ -51,39 +50,4 @@ export async function forgetFirm(server: TestServer): Promise<void> {
   await db.query('DELETE FROM terms_edition WHERE version <> $1', [defaultTermsVersion]);
   await db.query('UPDATE firm_draft SET data = NULL');
   server.services.firms.change(completeDefaultFirm);
-}
-
-/** The cases of the mutations of the firm: see `events.test.ts`. */
-export function firmCases(server: TestServer) {
-  const { read, save, publishIdentity } = firmDesk(server);
-  const drafted = async (name: string): Promise<[object]> => {
-    const { revision } = (await save({ identity: named({ name }) })).body.data;
-    return [{ revision }];
-  };
-  return {
-    ...retentionCases(server),
-    'admin.firm.saveDraft': { why: 'nobody else sees a draft' },
-    'admin.firm.discardDraft': { why: 'nobody else sees a draft' },
-    'admin.firm.storeLogo': { why: 'the version that shows it writes one' },
-    'admin.firm.publish': {
-      topics: ['firm.published' as const],
-      given: () => drafted('Pergola'),
-    },
-    'admin.firm.publishUnchanged': {
-      topics: ['firm.published' as const],
-      async given(): Promise<[object]> {
-        await forgetFirm(server);
-        return [{ revision: (await read()).revision }];
-      },
-    },
-    'admin.opening.sendTestMail': { why: 'opening.test.ts sends one; here is no mail server' },
-    'admin.firm.restore': {
-      topics: ['firm.published' as const],
-      given: async (): Promise<[object]> => {
-        const { body } = await publishIdentity({ name: 'Trellis' });
-        await publishIdentity({ name: 'Arbour' });
-        return [{ id: body.data.published.version }];
-      },
-    },
-  };
 }

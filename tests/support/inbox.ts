@@ -2,7 +2,6 @@ import { beforeEach } from 'vitest';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
 import { createConsultation, createOnboarding, tokenOf } from './builders.ts';
 import { emptyTables, type TestDatabase } from './database.ts';
-import { openConversation } from './messages.ts';
 import { sharedServer, type TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
 
@@ -29,36 +28,6 @@ export function openInbox(server: TestServer) {
     undo: act('undo'),
   };
 }
-
-/** The cases of the mutations of the inbox: see `events.test.ts`. */
-export const inboxCases = (server: TestServer) => {
-  const inquiry = async () => ({
-    kind: 'inquiry',
-    id: String((await server.post('/api/client-onboarding', createOnboarding())).body.id),
-  });
-  return {
-    'admin.inbox.snooze': {
-      topics: ['inbox.snoozed' as const],
-      given: async (): Promise<[object]> => [await inquiry()],
-    },
-    'admin.inbox.done': {
-      topics: ['inbox.done' as const],
-      given: async (): Promise<[object]> => {
-        const { id, customer } = await openConversation(server);
-        await customer.write('Thank you.');
-        return [{ kind: 'message', id }];
-      },
-    },
-    'admin.inbox.undo': {
-      topics: ['inbox.reopened' as const],
-      given: async (): Promise<[object]> => {
-        const item = await inquiry();
-        await server.mutate('admin.inbox.snooze', item, asOwner);
-        return [item];
-      },
-    },
-  };
-};
 
 /** A request for a quote that was quoted, and the secret of its address. */
 export async function quoteOnce(server: TestServer) {

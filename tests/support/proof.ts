@@ -1,11 +1,8 @@
 import { beforeEach } from 'vitest';
-import type { Topic } from '#src/server/events/topics.ts';
 import { createConsultation, createDirectDebit, tokenOf } from './builders.ts';
 import { emptyTables, type TestDatabase } from './database.ts';
 import { codeLogins, cookiesOf } from './login-code.ts';
-import { privacyCases } from './privacy-cases.ts';
 import { lines } from './quotes.ts';
-import type { TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
 
 interface MandateRow {
@@ -70,32 +67,5 @@ export function proofs(database: TestDatabase) {
     accept: (token: string) => server.post(`/api/quotes/${token}/accept`, { name: 'Maud Ferris' }),
     waiting: async (): Promise<{ id: string; what: string; line: string }[]> =>
       (await server.get('/api/admin/inbox?kind=set-up', asOwner)).body.data,
-  };
-}
-
-/** What each mutation of unproven Direct Debits is called with, and the topics that it writes. */
-export function proofCases(database: TestDatabase, server: TestServer) {
-  const order = async (email: string): Promise<string> =>
-    (await server.post('/api/payment/direct-debit', createDirectDebit({ email }))).body.id;
-  const proven: Topic[] = ['mandate.proven'];
-  const refused: Topic[] = ['mandate.refused'];
-  const codesOnly = { why: 'nobody is asked where no codes are mailed' };
-  return {
-    ...privacyCases(database, server),
-    'admin.directDebit.accept': {
-      topics: proven,
-      given: async (): Promise<[object]> => [{ id: await order('accepted@example.org') }],
-    },
-    'admin.directDebit.refuse': {
-      topics: refused,
-      given: async (): Promise<[object]> => {
-        const id = await order('refused@example.org');
-        const sql = "UPDATE payment_request SET standing = 'waiting' WHERE id = $1";
-        await database.source.query(sql, [id]);
-        return [{ id }];
-      },
-    },
-    'customer.directDebit.confirm': codesOnly,
-    'public.directDebit.confirmByQuote': codesOnly,
   };
 }

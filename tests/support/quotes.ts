@@ -1,12 +1,11 @@
 import { beforeEach, expect } from 'vitest';
 import { remindOfQuotes } from '#src/features/sales/quote/sent/reminder-service.ts';
-import type { Topic } from '#src/server/events/topics.ts';
 import { withManager } from '#src/server/service-context.ts';
-import { createConsultation, createWebsiteUpdate, tokenOf } from './builders.ts';
+import { createConsultation, tokenOf } from './builders.ts';
 import type { TestDatabase } from './database.ts';
 import { emptyTables } from './database.ts';
 import { mailSettings } from './mail-server.ts';
-import { sharedServer, type TestServer } from './server.ts';
+import { sharedServer } from './server.ts';
 import { asOwner } from './upload.ts';
 
 export const lines = [
@@ -27,44 +26,6 @@ export const refused = (status: number, message: string | RegExp) => ({
   },
 });
 export const unknownQuote = refused(404, 'There is no such quote.');
-
-/** What each mutation of quotes is called with, and the topics that it writes. */
-export function quoteCases(server: TestServer) {
-  const ask = async () => (await server.post('/api/consultation', createConsultation())).body.id;
-  const askForUpdate = async (): Promise<string> =>
-    (await server.post('/api/website-update', createWebsiteUpdate())).body.id;
-  const send = async () => {
-    const path = `/api/admin/consultations/${await ask()}/quotes`;
-    const { body } = await server.post(path, { lines }, asOwner);
-    return tokenOf(body.data.url);
-  };
-  const decision = (topics: Topic[], given: object) => ({
-    topics,
-    given: async (): Promise<[object]> => [{ ...given, token: await send() }],
-  });
-  const sent: Topic[] = ['consultation.quoted', 'quote.sent'];
-  return {
-    'public.quote.accept': decision(['project.opened', 'quote.accepted'], { name: 'Idris Pell' }),
-    'public.quote.decline': decision(['quote.declined'], {}),
-    'public.quote.ask': decision(['quote.asked'], { text: 'Is it included?' }),
-    'admin.websiteUpdate.sendQuote': {
-      topics: ['quote.sent'] satisfies Topic[],
-      given: async (): Promise<[object]> => [{ id: await askForUpdate(), lines }],
-    },
-    'admin.websiteUpdate.undoQuote': {
-      topics: ['update.reopened'] satisfies Topic[],
-      given: async (): Promise<[object]> => {
-        const id = await askForUpdate();
-        await server.post(`/api/admin/website-updates/${id}/quotes`, { lines }, asOwner);
-        return [{ id }];
-      },
-    },
-    'admin.quote.create': {
-      topics: sent,
-      given: async (): Promise<[object]> => [{ id: await ask(), lines }],
-    },
-  };
-}
 
 interface MailRow {
   kind: string;

@@ -1,4 +1,3 @@
-import { createOnboarding } from './builders.ts';
 import { personAt } from './person-id.ts';
 import type { TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
@@ -24,28 +23,3 @@ export function replyCalls(server: TestServer, email: string) {
     undo: async (replyId: string) => server.post(`${await path()}/${replyId}/undo`, {}, asOwner),
   };
 }
-
-/** The cases of the mutations of replies: see `events.test.ts`. */
-export const replyCases = (server: TestServer) => {
-  const inquirer = async () => {
-    const { email } = createOnboarding();
-    await server.post('/api/client-onboarding', createOnboarding());
-    return replyCalls(server, email);
-  };
-  return {
-    'admin.reply.send': {
-      topics: ['reply.sent' as const],
-      given: async (): Promise<[object]> => [
-        { id: await (await inquirer()).id(), subject: 'Your website', text: 'Hello.' },
-      ],
-    },
-    'admin.reply.undo': {
-      topics: ['reply.withdrawn' as const],
-      given: async (): Promise<[object]> => {
-        const calls = await inquirer();
-        const { body } = await calls.send({});
-        return [{ id: await calls.id(), replyId: body.data.id }];
-      },
-    },
-  };
-};

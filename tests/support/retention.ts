@@ -14,14 +14,3 @@ export async function beginPeriods(server: TestServer): Promise<void> {
   for (const { kind } of body.data.kinds)
     await server.post(`/api/admin/retention/${kind}/begin`, undefined, asOwner);
 }
-
-/** The cases of the mutations of periods: see `events.test.ts`. */
-export const retentionCases = (server: TestServer) => ({
-  'admin.retention.begin': {
-    topics: ['retention.begun' as const],
-    given: async (): Promise<[object]> => {
-      await server.get('/api/admin/retention', asOwner);
-      return [{ kind: 'requests' }];
-    },
-  },
-});

@@ -1,7 +1,5 @@
-import type { Topic } from '#src/server/events/topics.ts';
 import { adminPassword, type TestServer } from './server.ts';
 import { codeAt } from './totp.ts';
-import { asOwner } from './upload.ts';
 
 export const bearer = (credential: string) => ({ authorization: `Bearer ${credential}` });
 
@@ -23,23 +21,4 @@ export async function turnOn(server: TestServer) {
   );
   const recoveryCodes: string[] = body.recoveryCodes;
   return { token, headers, secret, uri, code, recoveryCodes };
-}
-
-/** What the mutations of the second factor are called with, and the topics that they write. */
-export function secondFactorCases(server: TestServer) {
-  const topics: Topic[] = ['admin.second-factor-changed'];
-  const prove = async (): Promise<[object, Record<string, string>]> => {
-    const { code, headers } = await turnOn(server);
-    return [{ code: code() }, headers];
-  };
-  const enable = async (): Promise<[object]> => {
-    const { secret } = (await server.post('/api/admin/second-factor', undefined, asOwner)).body;
-    return [{ code: codeAt(secret, server.time.now) }];
-  };
-  return {
-    'admin.secondFactor.begin': { why: 'nothing is on until a code enables it' },
-    'admin.secondFactor.enable': { topics, given: enable },
-    'admin.secondFactor.renewRecoveryCodes': { topics, given: prove },
-    'admin.secondFactor.disable': { topics, given: prove },
-  };
 }

@@ -1,14 +1,15 @@
-import { makeKey } from './api-keys.ts';
-import { createCustomer } from './portal.ts';
-import type { TestServer } from './server.ts';
-import { openSiteForm, theirSite } from './site-forms.ts';
+import { makeKey } from '#tests/support/api-keys.ts';
+import { createCustomer } from '#tests/support/portal.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { openSiteForm, theirSite } from '#tests/support/site-forms.ts';
 
 const topics = ['inquiry.received'];
 
 const settings = { why: 'it changes where events are sent' };
+
 const delivering = { why: 'it queues a delivery' };
 
-/** The cases of the mutations of keys, webhooks and websites' forms: see `events.test.ts`. */
+/** The cases of the mutations of keys, webhooks and websites' forms. */
 export const connectionCases = (server: TestServer) => ({
   'admin.key.create': {
     topics: ['key.made' as const],

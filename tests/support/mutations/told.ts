@@ -1,9 +1,9 @@
-import { createWebsiteUpdate } from './builders.ts';
-import { createCustomer } from './portal.ts';
-import type { TestServer } from './server.ts';
-import { asOwner } from './upload.ts';
+import { createWebsiteUpdate } from '#tests/support/builders.ts';
+import { createCustomer } from '#tests/support/portal.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
 
-/** The cases of what is undone before anybody is told: see `events.test.ts`. */
+/** The cases of what is undone before anybody is told. */
 export const toldCases = (server: TestServer) => ({
   'admin.websiteUpdate.undo': {
     topics: ['update.decided' as const],

@@ -1,7 +1,7 @@
 import type { Topic } from '#src/server/events/topics.ts';
-import { createBrowser } from './push.ts';
-import type { TestServer } from './server.ts';
-import { asOwner } from './upload.ts';
+import { createBrowser } from '#tests/support/push.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
 
 /** What the mutations of Web Push are called with, and the topics that they write. */
 export function pushCases(server: TestServer) {
