@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sessionLife } from '#src/server/auth/sessions.ts';
+import { sessionLife } from '#src/shared/session-life.ts';
 import {
   customerAccesses,
   customerCalls,

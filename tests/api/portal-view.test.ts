@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
-import { sessionLife } from '#src/server/auth/sessions.ts';
+import { sessionLife } from '#src/shared/session-life.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { openConversation } from '#tests/support/messages.ts';
 import { askForQuote, personCalls } from '#tests/support/people.ts';

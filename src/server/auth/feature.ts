@@ -1,6 +1,7 @@
 import type { Feature } from '#src/server/feature.ts';
 import { aSecret, ownTable, type PersonalData, plain } from '#src/server/personal-data.ts';
 import { none } from '#src/shared/feature-parts.ts';
+import { customerLife } from '#src/shared/session-life.ts';
 import { ApiKey } from './api-key-entity.ts';
 import { AdminSecondFactor, CustomerDevice, Session } from './entity.ts';
 import { adminTopics } from './topics.ts';
@@ -22,7 +23,7 @@ const authData: PersonalData[] = [
     keeps: [
       {
         period: 'expiry',
-        since: { sql: 'session.expires_at', says: '30 days at most' },
+        since: { sql: 'session.expires_at', says: customerLife },
         of: 'That you are logged in',
       },
     ],

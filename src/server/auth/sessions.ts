@@ -8,14 +8,8 @@ import {
   Not,
 } from 'typeorm';
 import type { DatabaseContext, ProcessContext } from '#src/server/service-context.ts';
+import { sessionLife } from '#src/shared/session-life.ts';
 import { CustomerDevice, Session } from './entity.ts';
-
-/** How long a session lasts, in milliseconds. */
-export const sessionLife = {
-  admin: 8 * 3_600_000,
-  customer: 30 * 24 * 3_600_000,
-  view: 30 * 60_000,
-} as const;
 
 /** Returns whether a credential is an admin session token, valid or expired, and not a password guess. */
 export const isAdminToken = (credential: string) => /^admin\.[\w-]{43}$/.test(credential);

@@ -3,9 +3,9 @@ import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-openapi';
 import { createSchema } from 'zod-openapi';
 import packageJson from '#package.json' with { type: 'json' };
 import { scopeOf } from '#src/server/auth/api-keys.ts';
-import { sessionLife } from '#src/server/auth/sessions.ts';
 import { errorBody } from '#src/server/errors.ts';
 import { defaultIdentity, defaultTermsVersion } from '#src/shared/firm/default-page-firm.ts';
+import { sessionLife } from '#src/shared/session-life.ts';
 import { errorResponses, errorsOf } from './openapi-errors.ts';
 import { webhooksOf } from './openapi-webhooks.ts';
 import {

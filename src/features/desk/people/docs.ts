@@ -1,4 +1,4 @@
-import { sessionLife } from '#src/server/auth/sessions.ts';
+import { sessionLife } from '#src/shared/session-life.ts';
 
 export const adminDocs = {
   list: {

@@ -1,8 +1,9 @@
 import { joinedIds, lockPeople } from '#src/features/people/person/joined-people-service.ts';
-import { openSession, revokeSession, sessionLife } from '#src/server/auth/sessions.ts';
+import { openSession, revokeSession } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import { sessionLife } from '#src/shared/session-life.ts';
 import type { PersonView } from './contract.ts';
 import type { ContactDetails } from './correct/contract.ts';
 import { type PersonRow, personColumns, presentPerson } from './list-service.ts';

@@ -5,10 +5,11 @@ import { lockPeopleAt } from '#src/features/people/person/joined-people-service.
 import { markSeen } from '#src/features/people/person/seen-service.ts';
 import { findDevice, keepProvenDevice } from '#src/server/auth/devices.ts';
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
-import { endCustomerLogins, openSession, sessionLife } from '#src/server/auth/sessions.ts';
+import { endCustomerLogins, openSession } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';
 import { keepKnownAddress } from '#src/server/mail/known-addresses.ts';
 import { type ServiceContext, transact, withActor } from '#src/server/service-context.ts';
+import { sessionLife } from '#src/shared/session-life.ts';
 import { type CustomerLoginResult, type customerLogin, loginMessages } from './contract.ts';
 import { askForCode, endLogin, tryCode } from './login-code-service.ts';
 

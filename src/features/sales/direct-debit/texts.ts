@@ -1,3 +1,7 @@
+import { noticeDays } from '#src/features/money/charge/rules.ts';
+
+export const noticePromise = `We write to you with the amount and the date at least ${noticeDays.first} working days before anything is taken`;
+
 export const directDebitMessages = {
   done: 'Payment Setup Complete!',
   heading: 'Payment Setup Complete',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticeDays } from '#src/features/money/charge/rules.ts';
 import { inquiryTopics } from '#src/features/sales/onboarding/topics.ts';
 import type { EventData } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf, promisedBy } from '#src/server/mail/facts.ts';
@@ -34,8 +35,7 @@ const paymentSetup = (
     clientId: subjectId ?? '',
   })}`;
 
-const next =
-  'Have you set up your Direct Debit? If not, that is the last step, and you can do it now. Nothing leaves your account today: we write with the amount and the date at least 10 working days before anything is taken.';
+const next = `Have you set up your Direct Debit? If not, that is the last step, and you can do it now. Nothing leaves your account today: we write with the amount and the date at least ${noticeDays.first} working days before anything is taken.`;
 
 export const inquiryReceipt = template(inquiryTopics['inquiry.received'], {
   subject: ({ businessName }) => `We have what we need about ${businessName}`,

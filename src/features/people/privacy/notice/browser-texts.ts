@@ -1,10 +1,11 @@
+import { customerLife } from '#src/shared/session-life.ts';
 /** What the site leaves in a browser; a name in code that nobody knows is not shown as a title. */
 export const keptInBrowser = [
   {
     name: 'customer_session',
     title: 'Logged in',
     what: 'Keeps you logged in to the portal.',
-    life: '30 days at most',
+    life: customerLife,
     isCookie: true,
   },
   {

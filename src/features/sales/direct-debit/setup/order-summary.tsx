@@ -3,6 +3,7 @@ import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { readQuoteSums } from '#src/client/session/accepted-quote.ts';
 import type { DirectDebitForm } from '#src/features/sales/direct-debit/contract.ts';
 import type { FirstDate } from '#src/features/sales/direct-debit/order/order-contract.ts';
+import { noticePromise } from '#src/features/sales/direct-debit/texts.ts';
 import { lastOrder } from '#src/features/sales/onboarding/wizard/kept-wizard.ts';
 import { isPackageName, type PackageName, packages } from '#src/shared/packages.ts';
 import { PackagePayment, QuotedPayment } from './first-payment.tsx';
@@ -75,8 +76,7 @@ export function OrderSummary({
           name && <PackagePayment name={name} date={date} hasRoom />
         )}
         <Fact name="What happens next">
-          We write to you with the amount and the date at least 10 working days before anything is
-          taken, and start on your website within {starts}.
+          {`${noticePromise}, and start on your website within ${starts}.`}
         </Fact>
         {(clientId || awaited) && (
           <Fact name="Order reference">

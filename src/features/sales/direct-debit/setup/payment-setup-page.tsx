@@ -14,7 +14,7 @@ import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { type CompletedOrder, completedOrder } from '#src/features/sales/direct-debit/contract.ts';
 import { type OrderQuery, readOrderQuery } from '#src/features/sales/direct-debit/rules.ts';
-import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
+import { directDebitMessages, noticePromise } from '#src/features/sales/direct-debit/texts.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { openPortalLink } from '#src/shared/portal-links.ts';
 import { isId } from '#src/shared/text.ts';
@@ -72,10 +72,7 @@ function SetupComplete({ order }: { order: CompletedOrder }) {
         <ol className="list-decimal space-y-3 pl-6 marker:font-semibold marker:text-bottle">
           <li>We read your order and reply within {answers} if anything is unclear.</li>
           <li>We start on your website within {starts}.</li>
-          <li>
-            We write to you with the amount and the date at least 10 working days before anything is
-            taken.
-          </li>
+          <li>{`${noticePromise}.`}</li>
           <li>
             You can follow the work in your customer portal. It opens from here; elsewhere you log
             in with <strong className="wrap-anywhere">{order.email}</strong>.

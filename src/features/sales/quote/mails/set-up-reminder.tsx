@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticeDays } from '#src/features/money/charge/rules.ts';
 import { firstNameOf } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
@@ -29,7 +30,7 @@ const left = (data: Owing) =>
   `Hello ${firstNameOf(data.fullName)}, ${reason(data)}. One step is left: to set up the Direct Debit that pays for it. It takes two minutes; have your sort code and account number to hand.`;
 
 const after = ({ brand }: MailSite) =>
-  `We tell you the amount and the date at least 10 working days before we take anything. If something has changed, or you would rather pay another way, reply to this email or ring ${brand.phone.label}.`;
+  `We tell you the amount and the date at least ${noticeDays.first} working days before we take anything. If something has changed, or you would rather pay another way, reply to this email or ring ${brand.phone.label}.`;
 
 export const setUpReminder = template(owing, {
   subject: ({ businessName }) => `One step is left for ${businessName}`,

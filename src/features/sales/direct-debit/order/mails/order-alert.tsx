@@ -1,3 +1,4 @@
+import { noticeDays } from '#src/features/money/charge/rules.ts';
 import { orderTopics } from '#src/features/people/order/topics.ts';
 import type { EventData } from '#src/server/events/topics.ts';
 import type { Fact } from '#src/server/mail/facts.ts';
@@ -21,7 +22,7 @@ const notCharged =
   'Nothing by itself: they pay by Direct Debit already. Agree what it comes to, then charge it on the desk.';
 
 const promised = ({ brand }: MailSite) =>
-  `Promised: a reply within ${brand.answers} if anything is unclear, a start within ${brand.starts}, and notice of the amount and the date at least 10 working days before the first payment.`;
+  `Promised: a reply within ${brand.answers} if anything is unclear, a start within ${brand.starts}, and notice of the amount and the date at least ${noticeDays.first} working days before the first payment.`;
 
 const row = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${deskLink('order', subjectId ?? '')}`;

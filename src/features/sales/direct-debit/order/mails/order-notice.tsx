@@ -8,6 +8,7 @@ import {
   taking,
   totals,
 } from '#src/features/money/billing/notice/mails/charge-notice.tsx';
+import { noticeDays } from '#src/features/money/charge/rules.ts';
 import { Facts, Paragraph, Sums } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import type { MailSite } from '#src/server/mail/template.tsx';
@@ -18,10 +19,9 @@ type Notice = z.output<typeof orderNotice>;
 
 const announced = (notice: Notice) =>
   `This email is also the notice of your payment: ${taking(notice)} ${asTaken(notice)}`.trim();
-const laterOn = `Before any change we write again, at least 10 working days ahead. ${howToStop}`;
+const laterOn = `Before any change we write again, at least ${noticeDays.first} working days ahead. ${howToStop}`;
 
-const toFollow =
-  'We write with the amount and the date at least 10 working days before the first payment, and before any change. The Direct Debit Guarantee protects every payment: if we or your bank make a mistake, your bank refunds it in full straight away, and you can cancel at any time by telling your bank.';
+const toFollow = `We write with the amount and the date at least ${noticeDays.first} working days before the first payment, and before any change. The Direct Debit Guarantee protects every payment: if we or your bank make a mistake, your bank refunds it in full straight away, and you can cancel at any time by telling your bank.`;
 
 interface NoticeProps {
   notice: Notice | null;
