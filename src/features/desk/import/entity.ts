@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Draft } from './verdict/draft-rules.ts';
-import type { PersonValues } from './verdict/known-rules.ts';
+import type { PersonValues } from './verdict/known-service.ts';
 
 /** A file of customers that was imported. */
 @Entity('customer_import')

@@ -1,40 +1,50 @@
 import { hash } from 'node:crypto';
-import { collectionDate } from '#src/features/money/billing/charge/next-billing-service.ts';
+import { stringify } from 'csv-stringify/sync';
 import type { Context } from '#src/server/context.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { appError } from '#src/server/errors.ts';
+import { spreadsheetText } from '#src/server/http/csv.ts';
 import { mapInTurns } from '#src/server/in-turns.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
+import type { PackageName } from '#src/shared/packages.ts';
+import { readPhone, readSortCode } from './columns/value-rules.ts';
 import { storeRows } from './commit/batch-service.ts';
 import { beginImport } from './commit/begin-service.ts';
-import { type Planned, planPerson } from './commit/plan-service.ts';
-import type { JudgedRow, Judgement, NewImport } from './contract.ts';
+import type { JudgedFile, JudgedRow, Judgement, NewImport } from './contract.ts';
+import type { ImportField } from './import-rules.ts';
 import { listImports } from './list-service.ts';
 import { sumCharges } from './start/charges-service.ts';
-import { importMessages as messages } from './texts.ts';
-import { readStored } from './verdict/known-service.ts';
+import { importMessages as messages, verdictLabels } from './texts.ts';
+import { planRows } from './verdict/plan-service.ts';
 import { askIfReachable } from './verdict/statuses-service.ts';
-import { mandatesOf, type Understood, understand } from './verdict/understand-service.ts';
-import { judgeRows } from './verdict/verdict-service.ts';
+import { understand } from './verdict/understand-service.ts';
 
-type Statuses = Map<string, string> | null;
+/** Understands a file, asks about its mandates, and drafts what its rows make. Throws BAD_REQUEST. */
+async function draftFile(ctx: ServiceContext, input: JudgedFile, usual: PackageName) {
+  const understood = await understand(input, londonDate(ctx.clock()));
+  const { drafts } = understood;
+  const mandates = drafts.flatMap(({ mandateId }) => mandateId ?? []);
+  const statuses = await askIfReachable(ctx, mandates);
+  const { rows, planned } = await planRows(ctx, drafts, { package: usual, statuses });
+  return { ...understood, isAsked: statuses !== null, rows, planned };
+}
+type DraftedFile = Awaited<ReturnType<typeof draftFile>>;
 
 /**
  * Judges the rows of a file, and imports it unless it is a dry run. Throws BAD_REQUEST for a file that
  * cannot be read, and CONFLICT where rows have errors that are not left out, or nobody is new.
  */
 export async function importFile(ctx: Context, input: NewImport): Promise<Judgement> {
-  const understood = await understand(input, londonDate(ctx.clock()));
-  const statuses = await askIfReachable(ctx, mandatesOf(understood.drafts));
-  const { judgement, planned } = await judge(ctx, input, understood, statuses);
+  const drafted = await draftFile(ctx, input, input.package);
+  const judgement = judgementOf(ctx, drafted);
   if (input.dryRun) return judgement;
   const { error } = judgement.counts;
   const body = { ...input, text: undefined, file: hash('sha256', input.text ?? input.file ?? '') };
   const begun = await withIdempotency(ctx, 'import', body, async (ctx) => {
     if (error > 0 && !input.leaveOut) throw appError('CONFLICT', messages.hasErrors(error));
-    if (planned.length === 0) throw appError('CONFLICT', messages.noOne);
-    const id = await beginImport(ctx, { fileName: input.fileName, planned });
+    if (drafted.planned.length === 0) throw appError('CONFLICT', messages.noOne);
+    const id = await beginImport(ctx, input.fileName, drafted.planned);
     return { ...judgement, id };
   });
   return withOutcome(ctx, begun);
@@ -55,45 +65,66 @@ async function withOutcome(
   return { ...judgement, rows, counts: countVerdicts(rows), made };
 }
 
-async function judge(
+/** How many cells of a column are shown beside its heading. */
+const samplesShown = 3;
+
+function judgementOf(
   ctx: ServiceContext,
-  input: NewImport,
-  { table, mapping, drafts }: Understood,
-  statuses: Statuses,
-): Promise<{ judgement: Judgement; planned: Planned[] }> {
-  const stored = await readStored(ctx, drafts, statuses);
-  const { rows, people } = await judgeRows(drafts, stored);
-  const references = new Set(stored.references);
-  const usual = { package: input.package, earliest: collectionDate(ctx) };
-  const planned = await mapInTurns(people, (one) =>
-    planPerson(ctx, one, stored, references, usual),
-  );
+  { table, mapping, isAsked, rows, planned }: DraftedFile,
+): Judgement {
   const columns = table.headings.map((heading, at) => ({
     heading,
     samples: table.rows.flatMap(({ cells }) => cells[at] || []).slice(0, samplesShown),
     field: mapping[at] ?? null,
   }));
-  const counts = countVerdicts(rows);
-  const charges = sumCharges(
-    ctx,
-    planned.flatMap(({ customer, mandate }) =>
-      customer && mandate
-        ? { monthlyFee: customer.monthlyFee, firstChargeOn: mandate.firstChargeOn }
-        : [],
-    ),
+  const payers = planned.flatMap(({ customer, mandate }) =>
+    customer && mandate
+      ? { monthlyFee: customer.monthlyFee, firstChargeOn: mandate.firstChargeOn }
+      : [],
   );
-  const isAsked = statuses !== null;
-  return {
-    judgement: { says: table.says, columns, rows, counts, charges, isAsked, made: null },
-    planned,
-  };
+  const charges = sumCharges(ctx, payers);
+  const counts = countVerdicts(rows);
+  return { says: table.says, columns, rows, counts, charges, isAsked, made: null };
 }
-
-/** How many cells of a column are shown beside its heading. */
-const samplesShown = 3;
 
 function countVerdicts(rows: readonly JudgedRow[]): Judgement['counts'] {
   const counts = { new: 0, contact: 0, same: 0, known: 0, error: 0 };
   for (const { verdict } of rows) counts[verdict] += 1;
   return counts;
+}
+
+/**
+ * Returns a file as CSV with a verdict for each row, and telephone numbers and sort codes put right.
+ * Throws BAD_REQUEST for one that cannot be read.
+ */
+export async function judgedFile(ctx: ServiceContext, input: JudgedFile): Promise<string> {
+  const { table, mapping, rows } = await draftFile(ctx, input, 'basic');
+  const judgedRows = new Map(rows.map((judged) => [judged.row, judged]));
+  const lines = await mapInTurns(table.rows, ({ row, cells }) => {
+    const judged = judgedRows.get(row);
+    const own = cells.map((cell, column) => putRight(cell, mapping[column] ?? null));
+    return [...own, row, judged ? verdictLabels[judged.verdict] : '', judged?.says.join(' ') ?? ''];
+  });
+  const parts: (string | number)[][][] = [[[...table.headings, 'Row', 'Verdict', 'Why']]];
+  for (let first = 0; first < lines.length; first += atOnce)
+    parts.push(lines.slice(first, first + atOnce));
+  return `\ufeff${(await mapInTurns(parts, toCsv)).join('')}`;
+}
+
+/** How many lines are written before others are let on. */
+const atOnce = 200;
+
+const toCsv = (lines: (string | number)[][]) =>
+  stringify(lines, {
+    record_delimiter: 'windows',
+    quoted_string: true,
+    quoted_empty: false,
+    cast: { string: spreadsheetText },
+  });
+
+function putRight(cell: string, field: ImportField | null): string {
+  if (!cell || (field !== 'phone' && field !== 'sortCode')) return cell;
+  const read = field === 'phone' ? readPhone(cell) : readSortCode(cell);
+  // Of several numbers none is lost.
+  return 'problem' in read || /[;|/]|:::| or /i.test(cell) ? cell : read.value;
 }

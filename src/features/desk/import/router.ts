@@ -10,8 +10,7 @@ import {
   newImport,
 } from './contract.ts';
 import { adminDocs } from './docs.ts';
-import { judgedFile } from './file/verdict-file-service.ts';
-import { importFile } from './import-service.ts';
+import { importFile, judgedFile } from './import-service.ts';
 import { listImports } from './list-service.ts';
 import { startCustomers } from './start/start-service.ts';
 import { startImport, startResult, undoResult, verdictFile } from './start-contract.ts';

@@ -1,16 +1,13 @@
 import { In } from 'typeorm';
 import type { JudgedRow } from '#src/features/desk/import/contract.ts';
 import { CustomerImport, ImportedPerson, ImportedRow } from '#src/features/desk/import/entity.ts';
-import { readStored } from '#src/features/desk/import/verdict/known-service.ts';
-import { judgeRows } from '#src/features/desk/import/verdict/verdict-service.ts';
-import { collectionDate } from '#src/features/money/billing/charge/next-billing-service.ts';
+import { type Planned, planRows } from '#src/features/desk/import/verdict/plan-service.ts';
 import { lockPeopleAt } from '#src/features/people/person/joined-people-service.ts';
 import {
   type DatabaseContext,
   type ServiceContext,
   transact,
 } from '#src/server/service-context.ts';
-import { planPerson } from './plan-service.ts';
 import { storePlanned } from './store-service.ts';
 
 /** How many people are stored in one transaction: whoever waits for one of them waits for no more. */
@@ -46,38 +43,28 @@ async function storeBatch(ctx: ServiceContext, importId: string): Promise<Judged
     take: atOnce,
   });
   if (next.length === 0) return null;
-  await lockPeopleAt(
-    ctx,
-    next.flatMap(({ addresses }) => addresses),
-  );
+  const addresses = next.flatMap((one) => one.addresses);
+  await lockPeopleAt(ctx, addresses);
   // Whoever deletes them stores them: an undo or another process may be at it.
   const [own]: [Pick<ImportedRow, 'drafts'>[]] = await manager.query(
     `DELETE FROM customer_import_row WHERE import_id = $1 AND row = ANY ($2) RETURNING drafts`,
     [importId, next.map(({ row }) => row)],
   );
   const drafts = own.flatMap((one) => one.drafts).toSorted((one, other) => one.row - other.row);
-  const stored = await readStored(ctx, drafts, null);
-  const { rows, people } = await judgeRows(drafts, stored);
-  const references = new Set(stored.references);
   // The drafts name their package.
-  const usual = { package: 'basic' as const, earliest: collectionDate(ctx) };
-  const planned = people.map((one) => planPerson(ctx, one, stored, references, usual));
-  const twice = await storedBefore(
-    ctx,
-    importId,
-    planned.map(({ personId }) => personId),
-  );
-  await storePlanned(
-    ctx,
-    importId,
-    planned.filter(({ personId }) => !twice.has(personId)),
-  );
+  const { rows, planned } = await planRows(ctx, drafts, { package: 'basic', statuses: null });
+  const personIds = planned.map(({ personId }) => personId);
+  // An earlier batch has stored them: people can be joined between two.
+  const before = await manager.findBy(ImportedPerson, { importId, personId: In(personIds) });
+  const isStored = ({ personId }: Planned) => before.some((one) => one.personId === personId);
+  const left = planned.filter((one) => !isStored(one));
+  await storePlanned(ctx, importId, left);
   const leftOut = [
     ...rows.flatMap(({ row, verdict, says }) =>
       verdict === 'error' ? `Row ${row}: ${says.join(' ')}` : [],
     ),
     ...planned
-      .filter(({ personId }) => twice.has(personId))
+      .filter(isStored)
       .map(({ party }) => `Row ${party.row}: The same person as another row, by now.`),
   ];
   if (leftOut.length > 0)
@@ -86,16 +73,6 @@ async function storeBatch(ctx: ServiceContext, importId: string): Promise<Judged
       leftOut,
     ]);
   return rows;
-}
-
-/** Finds whom an earlier batch has stored: people can be joined between two. */
-async function storedBefore(
-  { manager }: DatabaseContext,
-  importId: string,
-  personIds: string[],
-): Promise<Set<string>> {
-  const found = await manager.findBy(ImportedPerson, { importId, personId: In(personIds) });
-  return new Set(found.map(({ personId }) => personId));
 }
 
 /** Counts what an import has stored. */

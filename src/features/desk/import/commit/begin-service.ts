@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, MoreThan } from 'typeorm';
 import { CustomerImport, ImportedRow } from '#src/features/desk/import/entity.ts';
+import type { Planned } from '#src/features/desk/import/verdict/plan-service.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
-import type { Planned } from './plan-service.ts';
 import { insertAll } from './store-service.ts';
 
 /** The kind of job that ends what a call began: the server was stopped, or lost its database. */
@@ -37,7 +37,8 @@ const atOnce = 500;
 /** Writes down an import with what it will store. Nothing that others read changes yet. */
 export async function beginImport(
   ctx: ServiceContext,
-  { fileName, planned }: { fileName: string; planned: readonly Planned[] },
+  fileName: string,
+  planned: readonly Planned[],
 ): Promise<string> {
   const id = randomUUID();
   const customers = planned.filter(({ customer }) => customer !== null).length;

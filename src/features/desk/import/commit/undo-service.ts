@@ -18,7 +18,7 @@ import {
 } from '#src/server/service-context.ts';
 import { countStored, lockImports } from './batch-service.ts';
 import { carryOnLater } from './begin-service.ts';
-import { changePeople } from './change-service.ts';
+import { changePeople } from './store-service.ts';
 
 type Made = Pick<ImportedPerson, 'personId' | 'customerId' | 'addresses' | 'change'> & {
   name: string;
@@ -76,25 +76,10 @@ export async function endUndo(ctx: ServiceContext, id: string): Promise<Undone> 
     const last = people.at(-1);
     if (!last) break;
     after = last.personId;
-    await transact(ctx, (ctx) =>
-      removeUnmoved(
-        ctx,
-        id,
-        people.map(({ personId }) => personId),
-      ),
-    );
+    const personIds = people.map(({ personId }) => personId);
+    await transact(ctx, (ctx) => removeUnmoved(ctx, id, personIds));
   }
   return transact(ctx, (ctx) => finishUndo(ctx, id));
-}
-
-async function removeUnmoved(ctx: ServiceContext, id: string, personIds: string[]): Promise<void> {
-  await lockPeople(ctx, personIds);
-  const made = await findMade(ctx, id, personIds);
-  await remove(
-    ctx,
-    id,
-    made.filter(({ hasMoved }) => !hasMoved),
-  );
 }
 
 async function finishUndo(ctx: ServiceContext, id: string): Promise<Undone> {
@@ -143,8 +128,11 @@ const findMade = ({ manager }: DatabaseContext, id: string, personIds: string[])
     [id, personIds],
   );
 
-async function remove(ctx: ServiceContext, importId: string, removed: readonly Made[]) {
+async function removeUnmoved(ctx: ServiceContext, importId: string, personIds: string[]) {
   const { manager } = ctx;
+  await lockPeople(ctx, personIds);
+  const made = await findMade(ctx, importId, personIds);
+  const removed = made.filter(({ hasMoved }) => !hasMoved);
   const customers = removed.flatMap(({ customerId }) => customerId ?? []);
   await withdrawInvitations(ctx, customers);
   await manager.query(

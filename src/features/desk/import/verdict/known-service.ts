@@ -1,8 +1,38 @@
 import type { DatabaseContext } from '#src/server/service-context.ts';
 import { nationalDigits } from '#src/shared/fold-text.ts';
 import type { Draft } from './draft-rules.ts';
-import type { Known, Stored } from './known-rules.ts';
 import { callerKey } from './party-rules.ts';
+
+/** What of a person an import changes. */
+export interface PersonValues {
+  name: string;
+  standing: string;
+  businessName: string;
+  phone: string;
+  address: string;
+  city: string;
+  postcode: string;
+}
+
+/** Somebody who is stored already. */
+export interface Known extends PersonValues {
+  personId: string;
+  /** Their account; null for one who is no customer. */
+  customerId: string | null;
+}
+
+/** What the rows of a file are compared with. */
+export interface Stored {
+  /** By address in its normal form. */
+  people: ReadonlyMap<string, Known>;
+  /** Keys of those without an address: see `callerKey`. */
+  callers: ReadonlySet<string>;
+  /** Mandates that are a customer's, and their references. */
+  mandates: ReadonlySet<string>;
+  references: ReadonlySet<string>;
+  /** What GoCardless says of the mandates; null where it was not asked. */
+  statuses: ReadonlyMap<string, string> | null;
+}
 
 /** The end of a telephone number, which is the same in all its spellings; there is an index of it. */
 const numberEnd = (phone: string) => nationalDigits(phone).slice(-6) || [];

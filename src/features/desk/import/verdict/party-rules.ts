@@ -25,38 +25,35 @@ export const partyOf = ({ domain, ...draft }: Draft): Party => ({
 });
 
 /** What two rows of one person must not say differently, as money depends on it. */
-const single = {
-  mandateId: 'mandate',
-  monthlyPrice: 'monthly price',
-  package: 'package',
-  nextChargeOn: 'date of the next payment',
-} as const;
-const singleNames = ['mandateId', 'monthlyPrice', 'package', 'nextChargeOn'] as const;
+const single = [
+  { name: 'mandateId', called: 'mandate' },
+  { name: 'monthlyPrice', called: 'monthly price' },
+  { name: 'package', called: 'package' },
+  { name: 'nextChargeOn', called: 'date of the next payment' },
+] as const;
 
 /** Says what a later row of a person has otherwise than they have. */
 export const contradictions = (party: Party, draft: Draft): string[] =>
-  singleNames.flatMap((name) =>
+  single.flatMap(({ name, called }) =>
     party[name] !== null && draft[name] !== null && party[name] !== draft[name]
-      ? `Row ${party.row} has another ${single[name]} for the same person. Please make one row of them.`
+      ? `Row ${party.row} has another ${called} for the same person. Please make one row of them.`
       : [],
   );
 
-const labels = {
-  businessName: 'business',
-  phone: 'telephone number',
-  startedOn: 'date since when they are a customer',
-  mandateReference: 'mandate reference',
-} as const;
-const labelled = ['businessName', 'phone', 'startedOn', 'mandateReference'] as const;
+const labelled = [
+  { name: 'businessName', called: 'business' },
+  { name: 'phone', called: 'telephone number' },
+  { name: 'startedOn', called: 'date since when they are a customer' },
+  { name: 'mandateReference', called: 'mandate reference' },
+] as const;
 
 /** Adds what a later row has and the person has not; returns what is left out, in words. */
 export function addRow(party: Party, draft: Draft): string[] {
   const leftOut: string[] = [];
   if (draft.name !== party.name && draft.name !== draft.businessName)
     leftOut.push(`name (${draft.name})`);
-  for (const name of labelled)
-    if (draft[name] && party[name] && !isAlike(draft[name], party[name]))
-      leftOut.push(labels[name]);
+  for (const { name, called } of labelled)
+    if (draft[name] && party[name] && !isAlike(draft[name], party[name])) leftOut.push(called);
   const ownAddress = party.address;
   if (ownAddress) {
     if (draft.address && !isAlike(draft.address, ownAddress)) leftOut.push('address');

@@ -58,7 +58,3 @@ export async function understand(
   ];
   return { table: { ...table, says }, mapping, drafts };
 }
-
-/** The mandates that a file names. */
-export const mandatesOf = (drafts: readonly Draft[]): string[] =>
-  drafts.flatMap(({ mandateId }) => mandateId ?? []);

@@ -3,30 +3,30 @@ import { importMessages as messages } from '#src/features/desk/import/texts.ts';
 import { mapInTurns } from '#src/server/in-turns.ts';
 import { foldText } from '#src/shared/fold-text.ts';
 import type { Draft } from './draft-rules.ts';
-import type { Details, Known, Stored } from './known-rules.ts';
+import type { Known, PersonValues, Stored } from './known-service.ts';
 import { addRow, callerKey, contradictions, keysOf, type Party, partyOf } from './party-rules.ts';
 
-/** What a known customer is given where they have none; in words. */
-const filled = {
-  businessName: 'business',
-  phone: 'telephone number',
-  address: 'address',
-  city: 'town',
-  postcode: 'postcode',
-} as const;
-const filledNames = ['businessName', 'phone', 'address', 'city', 'postcode'] as const;
+/** What somebody known is given where they have none; in words. */
+const filled = [
+  { name: 'businessName', called: 'business' },
+  { name: 'phone', called: 'telephone number' },
+  { name: 'address', called: 'address' },
+  { name: 'city', called: 'town' },
+  { name: 'postcode', called: 'postcode' },
+] as const;
+type Details = Pick<PersonValues, (typeof filled)[number]['name']>;
 
 /** A person to be stored, with whom they are already. */
 export interface Judged {
   party: Party;
   known: Known | null;
-  /** The details that they are given. */
-  details: Details;
   /** The rows that say so. */
   drafts: Draft[];
 }
 
 const list = new Intl.ListFormat('en-GB');
+const listFilled = (found: readonly (typeof filled)[number][]) =>
+  list.format(found.map(({ called }) => called));
 
 /** Decides what becomes of each row, and who is to be stored. Rows are in the order of the file. */
 export async function judgeRows(
@@ -56,7 +56,7 @@ export async function judgeRows(
       ...(known?.customerId ? [] : mandateProblems(draft, stored)),
     ];
     if (problems.length > 0) return { row, name, verdict: 'error', says: [...problems, ...notes] };
-    const judged = own ?? judgedOf(draft, known);
+    const judged: Judged = own ?? { party: partyOf(draft), known, drafts: [draft] };
     for (const key of keys) found.set(key, judged);
     if (draft.mandateId !== null) mandates.set(draft.mandateId, judged);
     if (own) return { row, name, verdict: 'same', says: [...sameAs(own, draft), ...notes] };
@@ -65,12 +65,11 @@ export async function judgeRows(
     people.push(judged);
     return { row, name, ...verdictOf(draft, known, notes) };
   });
-  return { rows, people: people.flatMap(withDetails) };
-}
-
-function judgedOf(draft: Draft, known: Known | null): Judged {
-  const party = partyOf(draft);
-  return { party, known, details: party, drafts: [draft] };
+  // Customers who are given nothing are left out.
+  const given = people.filter(
+    ({ party, known }) => !known?.customerId || missing(party, known).length > 0,
+  );
+  return { rows, people: given };
 }
 
 /** Adds a further row of somebody, and says what of it is kept. */
@@ -92,7 +91,7 @@ function verdictOf(draft: Draft, known: Known | null, notes: string[]) {
     const given = missing(draft, known);
     const says =
       given.length > 0
-        ? `A customer already: ${list.format(given.map((name) => filled[name]))} added, all else left as it is.`
+        ? `A customer already: ${listFilled(given)} added, all else left as it is.`
         : 'A customer already: left as they are.';
     return { verdict: 'known' as const, says: [says] };
   }
@@ -102,33 +101,21 @@ function verdictOf(draft: Draft, known: Known | null, notes: string[]) {
       says: ['Without an email address they have no portal: written down as a contact.', ...notes],
     };
   if (!known) return { verdict: 'new' as const, says: notes };
-  const kept = filledNames.filter(
-    (name) =>
+  const kept = filled.filter(
+    ({ name }) =>
       draft[name] !== '' && known[name] !== '' && foldText(draft[name]) !== foldText(known[name]),
   );
   const says = [
     `Known as ${known.name}: becomes a customer.`,
-    ...(kept.length > 0
-      ? [`Left as it is known: ${list.format(kept.map((name) => filled[name]))}.`]
-      : []),
+    ...(kept.length > 0 ? [`Left as it is known: ${listFilled(kept)}.`] : []),
     ...notes,
   ];
   return { verdict: 'new' as const, says };
 }
 
-const missing = (given: Details, known: Details) =>
-  filledNames.filter((name) => known[name] === '' && given[name] !== '');
-
-/** Leaves out known customers who are given nothing; a part of an address is not put to another. */
-function withDetails({ party, known, drafts }: Judged): Judged[] {
-  if (!known) return [{ party, known, details: party, drafts }];
-  const names = missing(party, known);
-  if (known.customerId && names.length === 0) return [];
-  const { businessName, phone, address, city, postcode } = known;
-  const details: Details = { businessName, phone, address, city, postcode };
-  for (const name of names) details[name] = party[name];
-  return [{ party, known, details, drafts }];
-}
+/** What a file adds to somebody known. */
+export const missing = (given: Details, known: Details) =>
+  filled.filter(({ name }) => known[name] === '' && given[name] !== '');
 
 /** The statuses of mandates that can be charged, or will be. */
 const chargeable = ['pending_submission', 'submitted', 'active'];
