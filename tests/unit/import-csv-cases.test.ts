@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainCell } from '#src/features/desk/import/file/cell-rules.ts';
+import { plainCell } from '#src/features/desk/import/columns/value-rules.ts';
 import { decodeFile } from '#src/features/desk/import/file/decode-service.ts';
 import { readTable } from '#src/features/desk/import/file/read-service.ts';
 import csvParse from '#tests/support/csv-cases/csv-parse.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { plainCell } from '#src/features/desk/import/file/cell-rules.ts';
+import { plainCell } from '#src/features/desk/import/columns/value-rules.ts';
 import { readTable } from '#src/features/desk/import/file/read-service.ts';
 
 const folder = 'node_modules/csv-spectrum';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstWanted, notPassed } from '#src/features/desk/import/start/first-date-rules.ts';
+import { firstWanted, notPassed } from '#src/features/desk/import/start/first-charge-service.ts';
 
 const today = '2026-04-15';
 const earliest = '2026-04-29';

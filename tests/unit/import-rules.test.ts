@@ -9,7 +9,7 @@ import {
   readSortCode,
 } from '#src/features/desk/import/columns/value-rules.ts';
 import { readTable } from '#src/features/desk/import/file/read-service.ts';
-import { notPassed } from '#src/features/desk/import/start/first-date-rules.ts';
+import { notPassed } from '#src/features/desk/import/start/first-charge-service.ts';
 import { understand } from '#src/features/desk/import/verdict/understand-service.ts';
 import { importFiles } from '#tests/support/import-files.ts';
 

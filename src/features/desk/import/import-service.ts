@@ -14,7 +14,7 @@ import { beginImport } from './commit/begin-service.ts';
 import type { JudgedFile, JudgedRow, Judgement, NewImport } from './contract.ts';
 import type { ImportField } from './import-rules.ts';
 import { listImports } from './list-service.ts';
-import { sumCharges } from './start/charges-service.ts';
+import { sumCharges } from './start/first-charge-service.ts';
 import { importMessages as messages, verdictLabels } from './texts.ts';
 import { planRows } from './verdict/plan-service.ts';
 import { askIfReachable } from './verdict/statuses-service.ts';

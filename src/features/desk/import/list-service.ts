@@ -2,7 +2,7 @@ import type { ServiceContext } from '#src/server/service-context.ts';
 import { findCarriedOn } from './commit/begin-service.ts';
 import type { ImportView } from './contract.ts';
 import { CustomerImport } from './entity.ts';
-import { sumCharges } from './start/charges-service.ts';
+import { sumCharges } from './start/first-charge-service.ts';
 
 /** How long an import can be undone, in milliseconds. */
 const undoLife = 24 * 3_600_000;

@@ -8,12 +8,15 @@ import {
   judgedImport,
   judgementResult,
   newImport,
+  startImport,
+  startResult,
+  undoResult,
+  verdictFile,
 } from './contract.ts';
 import { adminDocs } from './docs.ts';
 import { importFile, judgedFile } from './import-service.ts';
 import { listImports } from './list-service.ts';
 import { startCustomers } from './start/start-service.ts';
-import { startImport, startResult, undoResult, verdictFile } from './start-contract.ts';
 
 const path = '/admin/imports';
 

@@ -1,8 +1,8 @@
 import { In, MoreThan } from 'typeorm';
+import type { Undone } from '#src/features/desk/import/contract.ts';
 import { CustomerImport, ImportedPerson, ImportedRow } from '#src/features/desk/import/entity.ts';
 import { undoUntil } from '#src/features/desk/import/list-service.ts';
 import { withdrawInvitations } from '#src/features/desk/import/start/start-service.ts';
-import type { Undone } from '#src/features/desk/import/start-contract.ts';
 import { importMessages as messages } from '#src/features/desk/import/texts.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';

@@ -1,12 +1,12 @@
 import { CsvError, type Info, parse } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
 import { isKnownHeading, looksLikePerson } from '#src/features/desk/import/columns/column-rules.ts';
+import { plainCell } from '#src/features/desk/import/columns/value-rules.ts';
 import { maxColumns, maxRows } from '#src/features/desk/import/import-rules.ts';
 import { importMessages as messages } from '#src/features/desk/import/texts.ts';
 import { appError } from '#src/server/errors.ts';
 import { mapInTurns } from '#src/server/in-turns.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
-import { plainCell } from './cell-rules.ts';
 
 const separators = [',', ';', '\t', '|'] as const;
 /** How many characters and lines show what divides the cells. */

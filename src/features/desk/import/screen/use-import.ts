@@ -3,9 +3,12 @@ import { FileRefused, saveBlob, sendAdminFile } from '#src/client/api/save-file.
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
 import { toast, toastError } from '#src/client/toasts/toasts.tsx';
-import { type Judgement, judgementResult } from '#src/features/desk/import/contract.ts';
+import {
+  type Judgement,
+  judgementResult,
+  verdictFile,
+} from '#src/features/desk/import/contract.ts';
 import { type ImportField, maxText } from '#src/features/desk/import/import-rules.ts';
-import { verdictFile } from '#src/features/desk/import/start-contract.ts';
 import { importMessages as messages } from '#src/features/desk/import/texts.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 

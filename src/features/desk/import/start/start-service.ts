@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { Started, startImport } from '#src/features/desk/import/contract.ts';
 import { CustomerImport } from '#src/features/desk/import/entity.ts';
 import { listImports } from '#src/features/desk/import/list-service.ts';
-import type { Started, startImport } from '#src/features/desk/import/start-contract.ts';
 import { importMessages as messages } from '#src/features/desk/import/texts.ts';
 import { askStatuses } from '#src/features/desk/import/verdict/statuses-service.ts';
 import { isChargeable } from '#src/features/desk/import/verdict/verdict-service.ts';
@@ -21,7 +21,7 @@ import {
 } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { fullName } from '#src/shared/full-name.ts';
-import { notPassed } from './first-date-rules.ts';
+import { notPassed } from './first-charge-service.ts';
 
 const kind = 'portal-invitation';
 const keyOf = (customerId: string) => `${kind} ${customerId}`;

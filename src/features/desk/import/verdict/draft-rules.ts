@@ -6,6 +6,8 @@ import {
   readDate,
 } from '#src/features/desk/import/columns/date-rules.ts';
 import {
+  isGarbled,
+  isNothing,
   type Read,
   readDomain,
   readEmails,
@@ -15,7 +17,6 @@ import {
   readSortCode,
   wrote,
 } from '#src/features/desk/import/columns/value-rules.ts';
-import { isGarbled, isNothing } from '#src/features/desk/import/file/cell-rules.ts';
 import type { ImportField } from '#src/features/desk/import/import-rules.ts';
 import { fieldLabels } from '#src/features/desk/import/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';

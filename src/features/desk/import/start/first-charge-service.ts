@@ -1,0 +1,45 @@
+import type { ImportView } from '#src/features/desk/import/contract.ts';
+import { collectionDate } from '#src/features/money/billing/charge/next-billing-service.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
+import { addMonths, londonDate } from '#src/shared/dates/dates.ts';
+
+const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+
+/** Returns a date, or so many months later that it has not passed; ISO dates. */
+export function notPassed(date: string, today: string): string {
+  const months = Math.max(monthOf(today) - monthOf(date), 0);
+  const inMonth = addMonths(date, months);
+  return inMonth < today ? addMonths(date, months + 1) : inMonth;
+}
+
+/**
+ * Returns when a customer is to be charged first (ISO): when their next payment is, else on the day of
+ * the month on which they began, else as soon as notice can be given.
+ */
+export const firstWanted = (
+  { nextChargeOn, startedOn }: { nextChargeOn: string | null; startedOn: string | null },
+  today: string,
+  earliest: string,
+): string => {
+  const wanted = nextChargeOn ?? startedOn;
+  return wanted === null ? earliest : notPassed(wanted, today);
+};
+
+interface Payer {
+  /** Pence. */
+  monthlyFee: number | null;
+  /** ISO date. */
+  firstChargeOn: string;
+}
+
+/** Sums what customers would be charged if they were started now. */
+export function sumCharges(ctx: ServiceContext, payers: readonly Payer[]): ImportView['charges'] {
+  const today = londonDate(ctx.clock());
+  const paying = payers.filter(({ monthlyFee }) => monthlyFee !== null && monthlyFee > 0);
+  const dates = paying.map(({ firstChargeOn }) => notPassed(firstChargeOn, today)).toSorted();
+  return {
+    count: paying.length,
+    amount: paying.reduce((sum, { monthlyFee }) => sum + (monthlyFee ?? 0), 0),
+    firstOn: dates[0] === undefined ? null : collectionDate(ctx, dates[0]),
+  };
+}
