@@ -2,7 +2,7 @@ import { entities } from '#src/app/features.ts';
 import { migrations } from '#src/app/migrations.ts';
 import { buildServer } from '#src/app/server.ts';
 import { createServices } from '#src/app/services.ts';
-import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
+import { runBilling } from '#src/features/money/billing/collection/schedule-service.ts';
 import { providerHandlers } from '#src/features/money/billing/provider-service.ts';
 import { recordProvider } from '#src/features/money/billing/record-provider.ts';
 import {

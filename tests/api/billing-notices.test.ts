@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
+import { runBilling } from '#src/features/money/billing/collection/schedule-service.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { sharedBilling } from '#tests/support/billing.ts';
 import { anyDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { billingFile, billingOverview } from '#src/features/money/billing/admin-contract.ts';
-import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
+import { runBilling } from '#src/features/money/billing/collection/schedule-service.ts';
 import type { Failure } from '#src/features/money/charge/rules.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { collectFirst, sharedBilling } from '#tests/support/billing.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { queueDigest } from '#src/features/desk/digest/digest-service.ts';
-import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
+import { runBilling } from '#src/features/money/billing/collection/schedule-service.ts';
 import { remindOfQuotes, remindOfSetUp } from '#src/features/sales/quote/sent/reminder-service.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { listPaid } from '#src/features/money/billing/charge/paid-service.ts';
+import { listPaid } from '#src/features/money/billing/collection/paid-service.ts';
 import { readBillingFile } from '#src/features/money/billing/file/file-service.ts';
 import { listComing } from '#src/features/money/billing/money/coming-service.ts';
 import { listTransactions } from '#src/features/money/billing/money/list-service.ts';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { beforeAll, expect, test } from 'vitest';
 import { listInbox } from '#src/features/desk/inbox/waiting/waiting-service.ts';
-import { listPaid } from '#src/features/money/billing/charge/paid-service.ts';
+import { listPaid } from '#src/features/money/billing/collection/paid-service.ts';
 import { readBillingFile } from '#src/features/money/billing/file/file-service.ts';
 import { listComing } from '#src/features/money/billing/money/coming-service.ts';
 import { readOverview } from '#src/features/money/billing/money/overview-service.ts';

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { beforeEach } from 'vitest';
-import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
+import { runBilling } from '#src/features/money/billing/collection/schedule-service.ts';
 import {
   type SettlementReport,
   settleCharge,
-} from '#src/features/money/billing/charge/settle-service.ts';
+} from '#src/features/money/billing/collection/settle-service.ts';
 import { providerHandlers } from '#src/features/money/billing/provider-service.ts';
 import { recordProvider } from '#src/features/money/billing/record-provider.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';

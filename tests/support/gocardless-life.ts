@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, onTestFinished, vi } from 'vitest';
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
-import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
+import { runBilling } from '#src/features/money/billing/collection/schedule-service.ts';
 import { statusOf } from '#src/features/money/charge/state-rules.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { createDirectDebit } from './builders.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expireFirms, expireFixed } from '#src/features/desk/retention/retention-service.ts';
-import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
+import { runBilling } from '#src/features/money/billing/collection/schedule-service.ts';
 import { applyEvent } from '#src/features/money/gocardless/apply-service.ts';
 import { createEventsHandler } from '#src/features/money/gocardless/event-service.ts';
 import { remindOfQuotes, remindOfSetUp } from '#src/features/sales/quote/sent/reminder-service.ts';

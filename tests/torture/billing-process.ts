@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { entities } from '#src/app/features.ts';
 import { migrations } from '#src/app/migrations.ts';
 import { createServices } from '#src/app/services.ts';
-import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
+import { runBilling } from '#src/features/money/billing/collection/schedule-service.ts';
 import type { PaymentProvider } from '#src/features/money/billing/provider.ts';
 import { providerHandlers } from '#src/features/money/billing/provider-service.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';

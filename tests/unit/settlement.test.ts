@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planSettlement } from '#src/features/money/billing/charge/settlement-rules.ts';
+import { planSettlement } from '#src/features/money/billing/collection/settlement-rules.ts';
 
 type Charge = Parameters<typeof planSettlement>[0];
 type Report = Parameters<typeof planSettlement>[1];

@@ -4,15 +4,15 @@ import {
   addCharge,
   announce,
   findForReannouncement,
-} from '#src/features/money/billing/charge/announce-service.ts';
-import { closeMandate } from '#src/features/money/billing/charge/cancel-service.ts';
-import { addDueMonths } from '#src/features/money/billing/charge/month-service.ts';
+} from '#src/features/money/billing/collection/announce-service.ts';
+import { closeMandate } from '#src/features/money/billing/collection/cancel-service.ts';
+import { addDueMonths } from '#src/features/money/billing/collection/month-service.ts';
 import {
   collectionDate,
   findNextDue,
   paysMonthly,
   refreshNextBilling,
-} from '#src/features/money/billing/charge/next-billing-service.ts';
+} from '#src/features/money/billing/collection/next-billing-service.ts';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { findScheduled } from '#src/features/money/billing/notice/notice-service.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';

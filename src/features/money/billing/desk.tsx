@@ -5,7 +5,7 @@ import { none } from '#src/shared/feature-parts.ts';
 import { waitingTexts } from './waiting-texts.ts';
 
 const Money = lazyPanel(async () => (await import('./file/customer-billing.tsx')).CustomerBilling);
-const Charge = lazyPanel(async () => (await import('./charge/one-charge.tsx')).OneCharge);
+const Charge = lazyPanel(async () => (await import('./collection/one-charge.tsx')).OneCharge);
 
 const money = ({ customerId }: WaitingItem) => customerId && <Money customerId={customerId} />;
 

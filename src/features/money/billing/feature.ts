@@ -21,12 +21,12 @@ import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { z } from '#src/shared/zod.ts';
-import { owes, unchargedSql } from './charge/debt-service.ts';
-import { chargesUnderWay, debts, liveMandates } from './charge/erasure-service.ts';
-import { retriesSql } from './charge/failed-service.ts';
-import { isChased } from './charge/outcome-rules.ts';
-import { runBilling } from './charge/schedule-service.ts';
-import { chargeStory } from './charge/story-service.ts';
+import { owes, unchargedSql } from './collection/debt-service.ts';
+import { chargesUnderWay, debts, liveMandates } from './collection/erasure-service.ts';
+import { retriesSql } from './collection/failed-service.ts';
+import { isChased } from './collection/outcome-rules.ts';
+import { runBilling } from './collection/schedule-service.ts';
+import { chargeStory } from './collection/story-service.ts';
 import { failureLabel } from './file/admin-texts.ts';
 import { mandatesWaiting, setUpsWaiting } from './mandate/waiting-service.ts';
 import { transactionsCsv } from './money/list-service.ts';
@@ -199,7 +199,7 @@ const mails = {
     title: 'Chargeback cancelled alert',
     topic: 'charge.reinstated',
     to: 'owner',
-    template: async () => (await import('./charge/mails.tsx')).chargeReinstated,
+    template: async () => (await import('./collection/mails.tsx')).chargeReinstated,
   },
 } as const satisfies Record<string, MailKind>;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cancelMandateKind } from '#src/features/money/billing/charge/cancel-service.ts';
+import { cancelMandateKind } from '#src/features/money/billing/collection/cancel-service.ts';
 import {
   collectKind,
   createCollectHandler,
-} from '#src/features/money/billing/charge/collect-service.ts';
-import { announceDue } from '#src/features/money/billing/charge/schedule-service.ts';
+} from '#src/features/money/billing/collection/collect-service.ts';
+import { announceDue } from '#src/features/money/billing/collection/schedule-service.ts';
 import { mandateWords } from '#src/features/money/billing/mandate/mandate-service.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';

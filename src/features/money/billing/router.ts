@@ -1,9 +1,12 @@
-import { listPaid } from '#src/features/money/billing/charge/paid-service.ts';
+import { listPaid } from '#src/features/money/billing/collection/paid-service.ts';
 import {
   chargesTogether,
   togetherResult,
-} from '#src/features/money/billing/charge/paid-together-contract.ts';
-import { markPaid, undoPaid } from '#src/features/money/billing/charge/paid-together-service.ts';
+} from '#src/features/money/billing/collection/paid-together-contract.ts';
+import {
+  markPaid,
+  undoPaid,
+} from '#src/features/money/billing/collection/paid-together-service.ts';
 import { adminDocs } from '#src/features/money/billing/file/docs.ts';
 import { readBillingFile } from '#src/features/money/billing/file/file-service.ts';
 import {

@@ -1,10 +1,10 @@
 import { In, IsNull } from 'typeorm';
-import type { Account } from '#src/features/money/billing/charge/announce-service.ts';
+import type { Account } from '#src/features/money/billing/collection/announce-service.ts';
 import {
   closeMandate,
   queueCancelling,
-} from '#src/features/money/billing/charge/cancel-service.ts';
-import { settleCharge } from '#src/features/money/billing/charge/settle-service.ts';
+} from '#src/features/money/billing/collection/cancel-service.ts';
+import { settleCharge } from '#src/features/money/billing/collection/settle-service.ts';
 import { openMandateKind } from '#src/features/money/billing/mandate/opening-service.ts';
 import { activateMandate } from '#src/features/money/billing/provider-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';

@@ -1,5 +1,5 @@
 import type { ImportView } from '#src/features/desk/import/contract.ts';
-import { collectionDate } from '#src/features/money/billing/charge/next-billing-service.ts';
+import { collectionDate } from '#src/features/money/billing/collection/next-billing-service.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { addMonths, londonDate } from '#src/shared/dates/dates.ts';
 

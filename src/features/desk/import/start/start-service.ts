@@ -8,7 +8,7 @@ import { isChargeable } from '#src/features/desk/import/verdict/verdict-service.
 import {
   collectionDate,
   paysMonthly,
-} from '#src/features/money/billing/charge/next-billing-service.ts';
+} from '#src/features/money/billing/collection/next-billing-service.ts';
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { appError } from '#src/server/errors.ts';

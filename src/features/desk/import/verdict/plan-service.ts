@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportedPerson } from '#src/features/desk/import/entity.ts';
 import { firstWanted } from '#src/features/desk/import/start/first-charge-service.ts';
-import { collectionDate } from '#src/features/money/billing/charge/next-billing-service.ts';
+import { collectionDate } from '#src/features/money/billing/collection/next-billing-service.ts';
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import type { Project } from '#src/features/work/project/entity.ts';

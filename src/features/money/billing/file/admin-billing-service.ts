@@ -1,7 +1,10 @@
 import { LessThanOrEqual } from 'typeorm';
 import type { z } from 'zod';
-import { cancelCharges, findAnnounced } from '#src/features/money/billing/charge/cancel-service.ts';
-import { cancelCovered } from '#src/features/money/billing/charge/cover-service.ts';
+import {
+  cancelCharges,
+  findAnnounced,
+} from '#src/features/money/billing/collection/cancel-service.ts';
+import { cancelCovered } from '#src/features/money/billing/collection/cover-service.ts';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import type { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { storeCharge } from '#src/features/money/charge/store-service.ts';

@@ -1,4 +1,4 @@
-import { settleCharge } from '#src/features/money/billing/charge/settle-service.ts';
+import { settleCharge } from '#src/features/money/billing/collection/settle-service.ts';
 import { presentTransaction } from '#src/features/money/charge/entity.ts';
 import { byCustomer, customerResult } from '#src/features/people/customer/contract.ts';
 import { presentCustomer } from '#src/features/work/message/conversation-service.ts';

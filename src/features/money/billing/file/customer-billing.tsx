@@ -5,7 +5,7 @@ import { EditionLink } from '#src/client/ui/edition-link.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import type { BillingFile } from '#src/features/money/billing/admin-contract.ts';
-import { ChargeRow } from '#src/features/money/billing/charge/charge-row.tsx';
+import { ChargeRow } from '#src/features/money/billing/collection/charge-row.tsx';
 import { MandateActions } from '#src/features/money/billing/mandate/mandate-actions.tsx';
 import { NoticePanel } from '#src/features/money/billing/notice/notice-panel.tsx';
 import { isLive, isTakenOver } from '#src/features/money/charge/rules.ts';

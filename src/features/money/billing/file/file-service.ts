@@ -4,13 +4,13 @@ import type {
   MandateView,
   MoneyEvent,
 } from '#src/features/money/billing/admin-contract.ts';
-import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
-import { collectionDate } from '#src/features/money/billing/charge/next-billing-service.ts';
+import { findDebts } from '#src/features/money/billing/collection/debt-service.ts';
+import { collectionDate } from '#src/features/money/billing/collection/next-billing-service.ts';
 import {
   isChased,
   retriesOf,
   whyClosed,
-} from '#src/features/money/billing/charge/outcome-rules.ts';
+} from '#src/features/money/billing/collection/outcome-rules.ts';
 import { findScheduled } from '#src/features/money/billing/notice/notice-service.ts';
 import {
   countsAsRefunded,

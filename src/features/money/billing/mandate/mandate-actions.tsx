@@ -4,7 +4,7 @@ import { useFocusAfter } from '#src/client/page/use-focus-after.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import type { BillingFile } from '#src/features/money/billing/admin-contract.ts';
 import { chargeForm, feeForm } from '#src/features/money/billing/admin-form-contract.ts';
-import { AmountForm } from '#src/features/money/billing/charge/amount-form.tsx';
+import { AmountForm } from '#src/features/money/billing/collection/amount-form.tsx';
 import { useBillingAction } from '#src/features/money/billing/file/use-billing-action.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';

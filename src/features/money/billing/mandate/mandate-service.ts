@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Account, announce } from '#src/features/money/billing/charge/announce-service.ts';
-import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
-import { addDueMonths } from '#src/features/money/billing/charge/month-service.ts';
-import { collectionDate } from '#src/features/money/billing/charge/next-billing-service.ts';
+import { type Account, announce } from '#src/features/money/billing/collection/announce-service.ts';
+import { findDebts } from '#src/features/money/billing/collection/debt-service.ts';
+import { addDueMonths } from '#src/features/money/billing/collection/month-service.ts';
+import { collectionDate } from '#src/features/money/billing/collection/next-billing-service.ts';
 import { chooseProvider } from '#src/features/money/billing/provider.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { type MandateStatus, noticeDays, type ProvenBy } from '#src/features/money/charge/rules.ts';

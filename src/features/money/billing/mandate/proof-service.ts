@@ -1,4 +1,4 @@
-import type { Account } from '#src/features/money/billing/charge/announce-service.ts';
+import type { Account } from '#src/features/money/billing/collection/announce-service.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import type { ProvenBy } from '#src/features/money/charge/rules.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';

@@ -1,4 +1,4 @@
-import { debtSql } from '#src/features/money/billing/charge/debt-service.ts';
+import { debtSql } from '#src/features/money/billing/collection/debt-service.ts';
 import { waitingTexts } from '#src/features/money/billing/waiting-texts.ts';
 import { mandateStatuses, providerNames } from '#src/features/money/charge/rules.ts';
 import { customerColumns } from '#src/features/people/customer/waiting-service.ts';

@@ -10,12 +10,12 @@ import { Dialog } from '#src/client/ui/dialog.tsx';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
-import { ChargeOutcome } from '#src/features/money/billing/charge/charge-outcome.tsx';
+import { ChargeOutcome } from '#src/features/money/billing/collection/charge-outcome.tsx';
 import {
   mostTogether,
   type TogetherResult,
   type UnchangedCharge,
-} from '#src/features/money/billing/charge/paid-together-contract.ts';
+} from '#src/features/money/billing/collection/paid-together-contract.ts';
 import {
   billingMessages,
   chargeWords,

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { monthDescription } from '#src/features/money/billing/charge/month-service.ts';
+import { monthDescription } from '#src/features/money/billing/collection/month-service.ts';
 import {
   collectionDate,
   findMonthlyPayers,
-} from '#src/features/money/billing/charge/next-billing-service.ts';
+} from '#src/features/money/billing/collection/next-billing-service.ts';
 import { daysAhead, monthPeriod, nextDue } from '#src/features/money/charge/rules.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';

@@ -1,7 +1,7 @@
 import type { BillingOverview } from '#src/features/money/billing/admin-contract.ts';
-import { type Debtor, findDebtors } from '#src/features/money/billing/charge/debt-service.ts';
-import { findFailed } from '#src/features/money/billing/charge/failed-service.ts';
-import { dayBegins, firstOfMonth } from '#src/features/money/billing/charge/paid-service.ts';
+import { type Debtor, findDebtors } from '#src/features/money/billing/collection/debt-service.ts';
+import { findFailed } from '#src/features/money/billing/collection/failed-service.ts';
+import { dayBegins, firstOfMonth } from '#src/features/money/billing/collection/paid-service.ts';
 import { daysAhead } from '#src/features/money/charge/rules.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';

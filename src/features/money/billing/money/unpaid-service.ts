@@ -1,6 +1,6 @@
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
-import { listDebtors } from '#src/features/money/billing/charge/debt-service.ts';
-import { findFailed } from '#src/features/money/billing/charge/failed-service.ts';
+import { listDebtors } from '#src/features/money/billing/collection/debt-service.ts';
+import { findFailed } from '#src/features/money/billing/collection/failed-service.ts';
 import { listUnconfirmed } from '#src/features/money/billing/mandate/unconfirmed-service.ts';
 import { listUndeliveredNotices } from '#src/features/money/billing/notice/notice-service.ts';
 import { isLastReminder } from '#src/features/money/charge/rules.ts';

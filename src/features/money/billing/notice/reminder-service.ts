@@ -1,4 +1,4 @@
-import { findFailed } from '#src/features/money/billing/charge/failed-service.ts';
+import { findFailed } from '#src/features/money/billing/collection/failed-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { remindersDue } from '#src/features/money/charge/rules.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import type { ChargeView } from '#src/features/money/billing/admin-contract.ts';
 import { refundForm } from '#src/features/money/billing/admin-form-contract.ts';
-import { AmountForm } from '#src/features/money/billing/charge/amount-form.tsx';
+import { AmountForm } from '#src/features/money/billing/collection/amount-form.tsx';
 import { useBillingAction } from '#src/features/money/billing/file/use-billing-action.ts';
 import { formatPence } from '#src/shared/money.ts';
 

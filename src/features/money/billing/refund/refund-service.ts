@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { newRefund } from '#src/features/money/billing/admin-form-contract.ts';
-import { settleCharge } from '#src/features/money/billing/charge/settle-service.ts';
+import { settleCharge } from '#src/features/money/billing/collection/settle-service.ts';
 import type { Providers } from '#src/features/money/billing/provider.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';

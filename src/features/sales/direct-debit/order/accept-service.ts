@@ -1,5 +1,5 @@
 import { asShownIn } from '#src/features/firm/profile/shown-service.ts';
-import { queueCancelling } from '#src/features/money/billing/charge/cancel-service.ts';
+import { queueCancelling } from '#src/features/money/billing/collection/cancel-service.ts';
 import { mandateWords } from '#src/features/money/billing/mandate/mandate-service.ts';
 import { proveMandate } from '#src/features/money/billing/mandate/proof-service.ts';
 import { findUnproven } from '#src/features/money/billing/mandate/question-service.ts';

@@ -1,7 +1,7 @@
 import { asShown, honouredFor } from '#src/features/firm/profile/shown-service.ts';
 import { changeFee } from '#src/features/money/billing/admin-service.ts';
-import { addCharge } from '#src/features/money/billing/charge/announce-service.ts';
-import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
+import { addCharge } from '#src/features/money/billing/collection/announce-service.ts';
+import { findDebts } from '#src/features/money/billing/collection/debt-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';

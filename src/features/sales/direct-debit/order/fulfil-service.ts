@@ -1,4 +1,4 @@
-import { closeMandate } from '#src/features/money/billing/charge/cancel-service.ts';
+import { closeMandate } from '#src/features/money/billing/collection/cancel-service.ts';
 import { openMandate } from '#src/features/money/billing/mandate/mandate-service.ts';
 import { queueOpening } from '#src/features/money/billing/mandate/opening-service.ts';
 import { releaseMandate } from '#src/features/money/billing/mandate/proof-service.ts';

@@ -1,5 +1,5 @@
-import { findAnnounced } from '#src/features/money/billing/charge/cancel-service.ts';
-import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
+import { findAnnounced } from '#src/features/money/billing/collection/cancel-service.ts';
+import { findDebts } from '#src/features/money/billing/collection/debt-service.ts';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { asksForProof } from '#src/features/money/billing/mandate/proof-service.ts';
 import { chooseProvider } from '#src/features/money/billing/provider.ts';

@@ -1,9 +1,9 @@
 import { changeFee } from '#src/features/money/billing/admin-service.ts';
-import { addCharge } from '#src/features/money/billing/charge/announce-service.ts';
+import { addCharge } from '#src/features/money/billing/collection/announce-service.ts';
 import {
   collectionDate,
   paysMonthly,
-} from '#src/features/money/billing/charge/next-billing-service.ts';
+} from '#src/features/money/billing/collection/next-billing-service.ts';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { announceOwed } from '#src/features/money/billing/mandate/mandate-service.ts';
 import { isProven } from '#src/features/money/billing/mandate/proof-service.ts';

@@ -1,5 +1,5 @@
 import { IsNull } from 'typeorm';
-import { type Debtor, findDebtors } from '#src/features/money/billing/charge/debt-service.ts';
+import { type Debtor, findDebtors } from '#src/features/money/billing/collection/debt-service.ts';
 import { lastReminderDay, remindersDue } from '#src/features/money/charge/rules.ts';
 import { currentEmail } from '#src/features/people/person/address-service.ts';
 import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';

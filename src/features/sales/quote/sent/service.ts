@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Not } from 'typeorm';
-import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
+import { findDebts } from '#src/features/money/billing/collection/debt-service.ts';
 import { findUnproven } from '#src/features/money/billing/mandate/question-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
