@@ -77,11 +77,10 @@ function judgementOf(
     samples: table.rows.flatMap(({ cells }) => cells[at] || []).slice(0, samplesShown),
     field: mapping[at] ?? null,
   }));
-  const payers = planned.flatMap(({ customer, mandate }) =>
-    customer && mandate
-      ? { monthlyFee: customer.monthlyFee, firstChargeOn: mandate.firstChargeOn }
-      : [],
-  );
+  const payers = planned.map(({ customer, mandate }) => ({
+    monthlyFee: customer?.monthlyFee ?? null,
+    firstChargeOn: mandate?.firstChargeOn ?? null,
+  }));
   const charges = sumCharges(ctx, payers);
   const counts = countVerdicts(rows);
   return { says: table.says, columns, rows, counts, charges, isAsked, made: null };

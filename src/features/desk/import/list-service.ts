@@ -2,7 +2,7 @@ import type { ServiceContext } from '#src/server/service-context.ts';
 import { findCarriedOn } from './commit/begin-service.ts';
 import type { ImportView } from './contract.ts';
 import { CustomerImport } from './entity.ts';
-import { sumCharges } from './start/first-charge-service.ts';
+import { type Payer, sumCharges } from './start/first-charge-service.ts';
 
 /** How long an import can be undone, in milliseconds. */
 const undoLife = 24 * 3_600_000;
@@ -14,12 +14,6 @@ export const undoUntil = ({
 }: Pick<CustomerImport, 'createdAt' | 'storedAt'>): Date =>
   new Date((storedAt ?? createdAt).getTime() + undoLife);
 
-interface Payer {
-  importId: string;
-  monthlyFee: number | null;
-  firstChargeOn: string | null;
-}
-
 /** Lists the imports, newest first; only that of an id where one is given. */
 export async function listImports(ctx: ServiceContext, id?: string): Promise<ImportView[]> {
   const imports = await ctx.manager.find(CustomerImport, {
@@ -27,7 +21,7 @@ export async function listImports(ctx: ServiceContext, id?: string): Promise<Imp
     order: { createdAt: 'DESC', id: 'DESC' },
   });
   const carriedOn = await findCarriedOn(ctx);
-  const payers: Payer[] = await ctx.manager.query(
+  const payers: (Payer & { importId: string })[] = await ctx.manager.query(
     `SELECT import_id AS "importId", monthly_fee AS "monthlyFee",
        first_charge_on::text AS "firstChargeOn"
      FROM customer_import_person AS made JOIN customer ON customer.id = made.customer_id
@@ -42,12 +36,7 @@ export async function listImports(ctx: ServiceContext, id?: string): Promise<Imp
     return {
       ...one,
       mails: own.length,
-      charges: sumCharges(
-        ctx,
-        own.flatMap(({ monthlyFee, firstChargeOn }) =>
-          firstChargeOn === null ? [] : { monthlyFee, firstChargeOn },
-        ),
-      ),
+      charges: sumCharges(ctx, own),
       underWay,
       hasStopped: underWay !== null && !carriedOn.has(one.id),
       createdAt: createdAt.toISOString(),

@@ -25,21 +25,25 @@ export const firstWanted = (
   return wanted === null ? earliest : notPassed(wanted, today);
 };
 
-interface Payer {
+export interface Payer {
   /** Pence. */
   monthlyFee: number | null;
-  /** ISO date. */
-  firstChargeOn: string;
+  /** ISO date; null without a Direct Debit. */
+  firstChargeOn: string | null;
 }
 
 /** Sums what customers would be charged if they were started now. */
 export function sumCharges(ctx: ServiceContext, payers: readonly Payer[]): ImportView['charges'] {
   const today = londonDate(ctx.clock());
-  const paying = payers.filter(({ monthlyFee }) => monthlyFee !== null && monthlyFee > 0);
-  const dates = paying.map(({ firstChargeOn }) => notPassed(firstChargeOn, today)).toSorted();
+  const charges = payers.flatMap(({ monthlyFee, firstChargeOn }) =>
+    monthlyFee !== null && monthlyFee > 0 && firstChargeOn !== null
+      ? { fee: monthlyFee, on: notPassed(firstChargeOn, today) }
+      : [],
+  );
+  const [first] = charges.map(({ on }) => on).toSorted();
   return {
-    count: paying.length,
-    amount: paying.reduce((sum, { monthlyFee }) => sum + (monthlyFee ?? 0), 0),
-    firstOn: dates[0] === undefined ? null : collectionDate(ctx, dates[0]),
+    count: charges.length,
+    amount: charges.reduce((sum, { fee }) => sum + fee, 0),
+    firstOn: first === undefined ? null : collectionDate(ctx, first),
   };
 }
