@@ -77,7 +77,7 @@ function LinkedRow({ noun, found, onShowAll }: LinkedRowProps) {
   );
 }
 
-interface Result<Row> {
+export interface Result<Row> {
   /** `open` is the number of open requests, in lists of requests only. */
   data: { rows: Row[]; total: number; open?: number } | undefined;
   error: unknown;

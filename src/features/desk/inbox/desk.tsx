@@ -8,10 +8,12 @@ const Questions = lazyPanel(
   async () => (await import('./waiting/waiting-questions.tsx')).WaitingQuestions,
 );
 const Consultation = lazyPanel(
-  async () => (await import('#src/features/sales/quote/desk/one-consultation.tsx')).OneConsultation,
+  async () =>
+    (await import('#src/features/sales/quote/desk/consultations-tab.tsx')).OneConsultation,
 );
 const Update = lazyPanel(
-  async () => (await import('#src/features/sales/website-update/desk/one-update.tsx')).OneUpdate,
+  async () =>
+    (await import('#src/features/sales/website-update/desk/website-updates-tab.tsx')).OneUpdate,
 );
 
 /** What waits for the owner. */

@@ -2,7 +2,7 @@ import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { waitingTexts } from './waiting-texts.ts';
 
-const Inquiry = lazyPanel(async () => (await import('./desk/one-inquiry.tsx')).OneInquiry);
+const Inquiry = lazyPanel(async () => (await import('./desk/client-inquiries-tab.tsx')).OneInquiry);
 
 /** Inquiries. */
 export const onboardingDesk: DeskFeature = {

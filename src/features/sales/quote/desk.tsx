@@ -3,7 +3,7 @@ import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { waitingTexts } from './waiting-texts.ts';
 
 const Consultation = lazyPanel(
-  async () => (await import('./desk/one-consultation.tsx')).OneConsultation,
+  async () => (await import('./desk/consultations-tab.tsx')).OneConsultation,
 );
 
 /** Requests for a quote, and the quotes. */

@@ -2,7 +2,7 @@ import type { DeskFeature } from '#src/client/desk/desk-feature.ts';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { waitingTexts } from './waiting-texts.ts';
 
-const Update = lazyPanel(async () => (await import('./desk/one-update.tsx')).OneUpdate);
+const Update = lazyPanel(async () => (await import('./desk/website-updates-tab.tsx')).OneUpdate);
 
 /** Requests for an update. */
 export const websiteUpdateDesk: DeskFeature = {

@@ -1,66 +1,45 @@
 import { api } from '#src/client/api/api.ts';
-import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { useTells } from '#src/client/desk/tell-choices.ts';
-import { toastFailure } from '#src/client/toasts/toast-failure.ts';
-import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
-import { toast } from '#src/client/toasts/toasts.tsx';
+import { useDecisionCalls } from '#src/client/desk/use-decision-calls.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
-import { AdminCard, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
-import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
+import { AdminCard } from '#src/client/ui/desk/admin-card.tsx';
+import { contactFacts } from '#src/client/ui/desk/contact-facts.tsx';
 import { TellTick, tellHint } from '#src/client/ui/desk/tell-tick.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import { packages } from '#src/shared/packages.ts';
-import { undoMessages } from '#src/shared/undo.ts';
 import { type InquiryItem, inquiryAdminMessages } from './admin-contract.ts';
 
-/** Decides inquiries: a toast with Undo says so, and what lists them is fetched again. */
+/** Decides inquiries. */
 export function useInquiryDecision() {
-  const invalidate = useInvalidate();
-  const onSettled = () => invalidate('inquiry');
-  const undo = api.admin.onboarding.undo.useMutation({
-    onSuccess: () => toast({ title: undoMessages.done, description: undoMessages.doneHint }),
-    onError: toastFailure(inquiryAdminMessages.updateFailed, undoMessages.failed),
-    onSettled,
-  });
-  return api.admin.onboarding.setStatus.useMutation({
-    onSuccess: (_, { id, tell }) =>
-      toastUndoable(
-        `inquiry.${id}`,
-        inquiryAdminMessages.updated,
-        () => undo.mutate({ id }),
-        tell ? tellHint : undefined,
-      ),
-    onError: toastFailure(inquiryAdminMessages.updateFailed, inquiryAdminMessages.updateFailedHint),
-    onSettled,
-  });
+  const calls = useDecisionCalls({ messages: inquiryAdminMessages, subjects: ['inquiry'] });
+  const undo = api.admin.onboarding.undo.useMutation(calls.undo);
+  return api.admin.onboarding.setStatus.useMutation(
+    calls.decided(undo, (_, { tell }) => (tell ? tellHint : undefined)),
+  );
 }
 
 const domainLabels = { yes: 'Has one', no: 'Needs one', '': '' } as const;
 
 interface InquiryCardProps {
-  inquiry: InquiryItem;
-  deciding: boolean;
-  /** `tell` says whether their sender is told. */
-  onDecide: (status: 'accepted' | 'delayed', tell?: boolean) => void;
+  item: InquiryItem;
+  actions: ReturnType<typeof useInquiryDecision>;
 }
 
 /** One client inquiry, with the decision buttons while it is new. */
-export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
-  const rowKey = `inquiry.${inquiry.id}`;
-  const tells = useTells(rowKey);
+export function InquiryCard({ item: inquiry, actions: decision }: InquiryCardProps) {
+  const { id } = inquiry;
+  const rowKey = `inquiry.${id}`;
+  const tell = useTells(rowKey);
+  const deciding = decision.isPending && decision.variables.id === id;
   const isBasic = inquiry.selectedPackage === 'basic';
   return (
     <AdminCard
-      id={inquiry.id}
-      personId={inquiry.personId}
+      {...inquiry}
       waits={inquiry.status === 'new'}
-      decidedAt={inquiry.decidedAt}
       name={inquiry.fullName}
       business={inquiry.businessName}
       summary={packages[inquiry.selectedPackage].name}
-      createdAt={inquiry.createdAt}
-      status={inquiry.status}
       undoKey={rowKey}
       actions={
         inquiry.status === 'new' && (
@@ -68,7 +47,7 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
             <Button
               busy={deciding}
               aria-keyshortcuts="a"
-              onClick={() => onDecide('accepted', tells)}
+              onClick={() => decision.mutate({ id, status: 'accepted', tell })}
             >
               Accept
               <ActionKey name="A" />
@@ -77,7 +56,7 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
               look="secondary"
               disabled={deciding}
               aria-keyshortcuts="d"
-              onClick={() => onDecide('delayed')}
+              onClick={() => decision.mutate({ id, status: 'delayed' })}
             >
               Delay
               <ActionKey name="D" />
@@ -98,16 +77,7 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
       <Facts
         title="Contact"
         facts={[
-          [
-            'Email',
-            <EmailAddress
-              key="email"
-              email={inquiry.email}
-              personId={inquiry.personId}
-              name={inquiry.fullName}
-            />,
-          ],
-          ['Phone', inquiry.phone && <PhoneLink key="phone" phone={inquiry.phone} />],
+          ...contactFacts(inquiry, inquiry.fullName),
           ['Package', packages[inquiry.selectedPackage].name],
         ]}
       />

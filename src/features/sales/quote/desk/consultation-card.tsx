@@ -7,8 +7,8 @@ import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
-import { AdminCard, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
-import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
+import { AdminCard } from '#src/client/ui/desk/admin-card.tsx';
+import { contactFacts } from '#src/client/ui/desk/contact-facts.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import { draftLines, usualLastDay } from '#src/features/sales/quote/quote-rules.ts';
 import {
@@ -20,18 +20,18 @@ import {
   timelineChoices,
 } from '#src/features/sales/quote/request/estimate-rules.ts';
 import { sendingWords } from '#src/features/sales/quote/texts.ts';
-import type { Decision } from '#src/features/sales/quote/visitor/use-decision.ts';
 import { type ConsultationItem, consultationAdminMessages } from './admin-contract.ts';
 import { QuoteEditor } from './quote-editor.tsx';
 import { SentQuotes } from './sent-quotes.tsx';
+import type { Decision } from './use-decision.ts';
 
 interface ConsultationDecisionProps {
   item: ConsultationItem;
-  decision: Decision;
+  actions: Decision;
 }
 
 /** The decision buttons of a pending consultation: quote it as estimated, or delay it. */
-function ConsultationActions({ item, decision }: ConsultationDecisionProps) {
+function ConsultationActions({ item, actions: decision }: ConsultationDecisionProps) {
   const { id } = item;
   const estimate = useEstimate();
   const isSending = decision.isSending(id);
@@ -69,7 +69,7 @@ const recipientOf = ({ fullName, businessName, email }: ConsultationItem) => ({
 });
 
 /** Quotes a pending consultation otherwise than estimated. */
-function ChangeQuote({ item, decision }: ConsultationDecisionProps) {
+function ChangeQuote({ item, actions: decision }: ConsultationDecisionProps) {
   const { id } = item;
   const { vatRate } = useFirm().identity;
   const estimate = useEstimate();
@@ -117,21 +117,17 @@ function ConsultationQuotes({ item }: { item: ConsultationItem }) {
 }
 
 /** A consultation request with its estimate: decision buttons while it is pending, then its quotes. */
-export function ConsultationCard({ item, decision }: ConsultationDecisionProps) {
+export function ConsultationCard({ item, actions: decision }: ConsultationDecisionProps) {
   const isPending = item.status === 'pending';
   const { label, duration } = timelineChoices[item.timeline];
   const selectedAddOns = addOns.filter((name) => item[name]);
   return (
     <AdminCard
-      id={item.id}
-      personId={item.personId}
+      {...item}
       waits={isPending}
-      decidedAt={item.decidedAt}
       name={item.fullName}
       business={item.businessName}
       summary={`${pounds(item.estimatedPrice)}, ${services[item.serviceType].label}`}
-      createdAt={item.createdAt}
-      status={item.status}
       aside={
         <span className="tabular">
           <span className="text-sm text-stone">Estimated quote </span>
@@ -139,24 +135,10 @@ export function ConsultationCard({ item, decision }: ConsultationDecisionProps) 
         </span>
       }
       undoKey={`consultation.${item.id}`}
-      actions={isPending && <ConsultationActions item={item} decision={decision} />}
-      moreActions={isPending && <ChangeQuote item={item} decision={decision} />}
+      actions={isPending && <ConsultationActions item={item} actions={decision} />}
+      moreActions={isPending && <ChangeQuote item={item} actions={decision} />}
     >
-      <Facts
-        title="Contact"
-        facts={[
-          [
-            'Email',
-            <EmailAddress
-              key="email"
-              email={item.email}
-              personId={item.personId}
-              name={item.fullName}
-            />,
-          ],
-          ['Phone', <PhoneLink key="phone" phone={item.phone} />],
-        ]}
-      />
+      <Facts title="Contact" facts={contactFacts(item, item.fullName)} />
       <Facts
         title="Service configuration"
         facts={[

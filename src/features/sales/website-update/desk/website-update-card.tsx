@@ -5,8 +5,8 @@ import { isOneOf } from '#src/client/desk/use-list.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
-import { AdminCard, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
-import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
+import { AdminCard } from '#src/client/ui/desk/admin-card.tsx';
+import { contactFacts } from '#src/client/ui/desk/contact-facts.tsx';
 import { TellTick } from '#src/client/ui/desk/tell-tick.tsx';
 import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
@@ -27,7 +27,7 @@ import {
   type WebsiteUpdateStatus,
   websiteUpdateStatuses,
 } from './admin-contract.ts';
-import { isUnquoted, useUpdateQuote } from './use-update-actions.ts';
+import { isUnquoted, type useUpdateMove, useUpdateQuote } from './use-update-actions.ts';
 
 /** What the quote for an update starts with: whom it is for, and one line without a price. */
 function requestOf({ id, name, businessName, email, ...update }: WebsiteUpdateItem) {
@@ -84,10 +84,7 @@ function UpdateQuotes({ item }: { item: WebsiteUpdateItem }) {
 
 interface WebsiteUpdateCardProps {
   item: WebsiteUpdateItem;
-  /** The status being saved, if any. */
-  moving: WebsiteUpdateStatus | undefined;
-  /** `tell` says whether its sender is told. */
-  onMove: (status: WebsiteUpdateStatus, tell?: boolean) => void;
+  actions: ReturnType<typeof useUpdateMove>;
 }
 
 const isStatus = isOneOf(websiteUpdateStatuses);
@@ -104,22 +101,22 @@ interface NextMove {
 }
 
 /** One website update request, with a field for its status. */
-export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardProps) {
-  const rowKey = `update.${item.id}`;
+export function WebsiteUpdateCard({ item, actions }: WebsiteUpdateCardProps) {
+  const { id } = item;
+  const rowKey = `update.${id}`;
   const tells = useTells(rowKey);
   const { label } = categories[item.updateCategory];
-  const move = (status: WebsiteUpdateStatus) => onMove(status, isTold(status) ? tells : undefined);
+  const move = (status: WebsiteUpdateStatus) =>
+    actions.mutate({ id, status, tell: isTold(status) ? tells : undefined });
+  const moving =
+    actions.isPending && actions.variables.id === id ? actions.variables.status : undefined;
   const next = nextMoves[item.status];
   const band = bandOf(useFirm().prices, item.updateCategory);
   return (
     <AdminCard
-      id={item.id}
-      personId={item.personId}
-      name={item.name}
+      {...item}
       business={item.businessName}
       summary={`${label} (${band})`}
-      createdAt={item.createdAt}
-      status={item.status}
       undoKey={rowKey}
       actions={isUnquoted(item) && <QuoteUpdate item={item} />}
       moreActions={
@@ -164,16 +161,7 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
               {item.currentWebsite}
             </a>,
           ],
-          [
-            'Email',
-            <EmailAddress
-              key="email"
-              email={item.email}
-              personId={item.personId}
-              name={item.name}
-            />,
-          ],
-          ['Phone', item.phone && <PhoneLink key="phone" phone={item.phone} />],
+          ...contactFacts(item, item.name),
         ]}
       />
       <Facts
