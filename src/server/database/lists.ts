@@ -1,5 +1,7 @@
 import type { EntityTarget, SelectQueryBuilder } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
+import { type ServiceContext, transact } from '#src/server/service-context.ts';
+import { undoMessages } from '#src/shared/undo.ts';
 import { hasTerm, searchTerms } from './search-terms.ts';
 import type { StoredRow } from './stored-row.ts';
 
@@ -79,7 +81,10 @@ export function createList<Row extends StoredRow, Item>({
   };
 }
 
-/** Lists requests, oldest first: open ones have an `open` status. Pages include the number of open ones. */
+/**
+ * Lists requests, oldest first: open ones have an `open` status. Pages include the number of open ones.
+ * `change` and `undo` are the procedures that do something to one, and return it.
+ */
 export function createRequestList<Row extends StoredRow, Item>({
   open,
   present,
@@ -97,12 +102,21 @@ export function createRequestList<Row extends StoredRow, Item>({
     },
     present: (rows: Row[]) => rows.map(present),
   });
+  const change =
+    <Input>(work: (ctx: ServiceContext, input: Input) => Promise<Row>, message: string) =>
+    async ({ ctx, input }: { ctx: Context; input: Input }) => {
+      const row = await transact(ctx, (ctx) => work(ctx, input));
+      return { message, data: present(row) };
+    };
   return {
     ...requests,
     page: async (ctx: Context, query: ListQuery) => ({
       ...(await requests.page(ctx, query)),
       open: await requests.count(ctx, { status: 'open' }),
     }),
+    change,
+    undo: <Input>(work: (ctx: ServiceContext, input: Input) => Promise<Row>) =>
+      change(work, undoMessages.done),
   };
 }
 

@@ -4,12 +4,11 @@ import {
   inquiryDecision,
   inquiryLists,
 } from '#src/features/sales/onboarding/desk/admin-contract.ts';
-import { inquiries, presentInquiry } from '#src/features/sales/onboarding/desk/list-service.ts';
+import { inquiries } from '#src/features/sales/onboarding/desk/list-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
-import { type ServiceContext, transact } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
-import { undoMessages } from '#src/shared/undo.ts';
 import { onboardingMessages, onboardingPayload, onboardingResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
 import { decideInquiry, undoInquiry } from './inquiry-service.ts';
@@ -45,17 +44,11 @@ export const adminOnboardingRouter = router({
     .meta(rest('PATCH', '/admin/client-onboarding/{id}/status', adminDocs.setStatus))
     .input(inquiryDecision)
     .output(inquiryDecided)
-    .mutation(async ({ ctx, input }) => {
-      const row = await transact(ctx, (ctx) => decideInquiry(ctx, input));
-      return { message: inquiryAdminMessages.updated, data: presentInquiry(row) };
-    }),
+    .mutation(inquiries.change(decideInquiry, inquiryAdminMessages.updated)),
 
   undo: adminProcedure
     .meta(rest('POST', '/admin/client-onboarding/{id}/undo', adminDocs.undo))
     .input(byId)
     .output(inquiryDecided)
-    .mutation(async ({ ctx, input }) => {
-      const row = await transact(ctx, (ctx) => undoInquiry(ctx, input));
-      return { message: undoMessages.done, data: presentInquiry(row) };
-    }),
+    .mutation(inquiries.undo(undoInquiry)),
 });

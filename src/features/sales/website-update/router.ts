@@ -13,14 +13,10 @@ import {
 import { websiteUpdates } from '#src/features/sales/website-update/desk/list-service.ts';
 import type { Context } from '#src/server/context.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
-import { presentRow } from '#src/server/database/stored-row.ts';
-import { transact } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
-import { undoMessages } from '#src/shared/undo.ts';
 import { websiteUpdatePayload, websiteUpdateResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
-
 import { enteredUpdate, enteredUpdateResult } from './entry-contract.ts';
 import { moveUpdate, undoMove } from './move-service.ts';
 import { quoteDocs } from './quote/docs.ts';
@@ -68,19 +64,13 @@ export const adminWebsiteUpdateRouter = router({
     .meta(rest('PATCH', '/admin/website-updates/{id}/status', adminDocs.setStatus))
     .input(websiteUpdateMove)
     .output(websiteUpdateMoved)
-    .mutation(async ({ ctx, input }) => {
-      const row = await transact(ctx, (ctx) => moveUpdate(ctx, input));
-      return { message: websiteUpdateAdminMessages.updated, data: presentRow(row) };
-    }),
+    .mutation(websiteUpdates.change(moveUpdate, websiteUpdateAdminMessages.updated)),
 
   undo: adminProcedure
     .meta(rest('POST', '/admin/website-updates/{id}/undo', adminDocs.undo))
     .input(byId)
     .output(websiteUpdateMoved)
-    .mutation(async ({ ctx, input }) => {
-      const row = await transact(ctx, (ctx) => undoMove(ctx, input));
-      return { message: undoMessages.done, data: presentRow(row) };
-    }),
+    .mutation(websiteUpdates.undo(undoMove)),
 
   sendQuote: adminProcedure
     .meta(rest('POST', '/admin/website-updates/{id}/quotes', quoteDocs.create, idempotent))
@@ -104,8 +94,5 @@ export const adminWebsiteUpdateRouter = router({
     .meta(rest('POST', '/admin/website-updates/{id}/quotes/undo', quoteDocs.undo))
     .input(byId)
     .output(websiteUpdateMoved)
-    .mutation(async ({ ctx, input }) => {
-      const row = await transact(ctx, (ctx) => undoQuote(ctx, input));
-      return { message: undoMessages.done, data: presentRow(row) };
-    }),
+    .mutation(websiteUpdates.undo(undoQuote)),
 });

@@ -13,7 +13,7 @@ import {
 } from './admin-contract.ts';
 
 /** Converts an inquiry for the admin: adds aliases, and null for fields that no form asks for. */
-export function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
+function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
   const { started: _, ...row } = presentDecided(inquiry);
   return {
     ...row,

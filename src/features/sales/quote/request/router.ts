@@ -6,11 +6,9 @@ import {
 } from '#src/features/sales/quote/desk/admin-contract.ts';
 import { consultations } from '#src/features/sales/quote/desk/list-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
-import { presentDecided } from '#src/server/database/stored-row.ts';
-import { type ServiceContext, transact } from '#src/server/service-context.ts';
+import type { ServiceContext } from '#src/server/service-context.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
-import { undoMessages } from '#src/shared/undo.ts';
 import {
   decideConsultation,
   enterConsultation,
@@ -63,17 +61,11 @@ export const adminConsultationRouter = router({
     .meta(rest('PATCH', '/admin/consultations/{id}/status', adminDocs.setStatus))
     .input(consultationDecision)
     .output(consultationDecided)
-    .mutation(async ({ ctx, input }) => {
-      const row = await transact(ctx, (ctx) => decideConsultation(ctx, input));
-      return { message: consultationAdminMessages.updated, data: presentDecided(row) };
-    }),
+    .mutation(consultations.change(decideConsultation, consultationAdminMessages.updated)),
 
   undo: adminProcedure
     .meta(rest('POST', '/admin/consultations/{id}/undo', adminDocs.undo))
     .input(byId)
     .output(consultationDecided)
-    .mutation(async ({ ctx, input }) => {
-      const row = await transact(ctx, (ctx) => undoConsultation(ctx, input));
-      return { message: undoMessages.done, data: presentDecided(row) };
-    }),
+    .mutation(consultations.undo(undoConsultation)),
 });
