@@ -42,7 +42,7 @@ export interface Waiting extends WaitingTexts {
 export type WaitingKinds = Readonly<Record<InboxKind, Waiting>>;
 
 /** SQL expressions of a row's columns. */
-interface Columns {
+export interface Columns {
   id: string;
   since: string;
   /** The last thing that happened to it; `since` by default. */

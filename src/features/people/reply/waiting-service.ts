@@ -1,4 +1,4 @@
-import { waitingNow } from '#src/server/waiting.ts';
+import { type Columns, type WaitingFacts, waitingNow, waitingRows } from '#src/server/waiting.ts';
 import type { ReplySubject } from './reply-rules.ts';
 
 /** How long after a reply a request that is not decided waits again. */
@@ -8,17 +8,35 @@ const followUp = "interval '3 days'";
 const repliedAt = (kind: ReplySubject, id: string) =>
   `(SELECT max(reply.created_at) FROM reply WHERE about_kind = '${kind}' AND about_id = ${id})`;
 
-/**
- * SQL for a request that waits for a decision: what was replied to waits again three days later, in place
- * of being overdue. `since` is when it began to wait, `state` says whether it was replied to, and
- * `condition` whether it waits.
- */
-export const waitingForDecision = (kind: ReplySubject, id: string, since: string) => ({
-  since: `coalesce(${repliedAt(kind, id)} + ${followUp}, ${since})`,
-  state: `CASE WHEN ${repliedAt(kind, id)} IS NULL THEN '' ELSE 'replied' END`,
-  condition: `coalesce(${repliedAt(kind, id)} + ${followUp} <= ${waitingNow}, true)`,
-});
+interface Undecided extends Pick<Columns, 'name' | 'line' | 'amount'> {
+  subject: ReplySubject;
+  table: string;
+  /** SQL for whether nobody decided a row. */
+  isOpen: string;
+  say: (facts: WaitingFacts) => string;
+}
 
-/** Says what waits, and where it was replied to that it is still to be decided. */
-export const sayUndecided = (state: string, what: string): string =>
-  state === 'replied' ? `${what}, replied to but not decided` : what;
+/**
+ * Requests that wait for a decision: what was replied to waits again three days later, in place of being
+ * overdue, and says so.
+ */
+export function waitingForDecision({ subject, table, isOpen, say, ...columns }: Undecided) {
+  const replied = repliedAt(subject, `${table}.id`);
+  return {
+    subject,
+    rows: waitingRows(
+      {
+        id: 'id',
+        since: `coalesce(${replied} + ${followUp}, created_at)`,
+        state: `CASE WHEN ${replied} IS NULL THEN '' ELSE 'replied' END`,
+        email: 'email',
+        business: 'business_name',
+        ...columns,
+      },
+      `${table} WHERE ${isOpen} AND coalesce(${replied} + ${followUp} <= ${waitingNow}, true)`,
+    ),
+    say: (facts: WaitingFacts) => ({
+      what: facts.state === 'replied' ? `${say(facts)}, replied to but not decided` : say(facts),
+    }),
+  };
+}

@@ -1,12 +1,12 @@
 import { endedAt, sentBy } from '#src/features/people/customer/personal-data-service.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
-import { sayUndecided, waitingForDecision } from '#src/features/people/reply/waiting-service.ts';
+import { waitingForDecision } from '#src/features/people/reply/waiting-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
 import { aContact, aName, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
-import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+import type { Waiting } from '#src/server/waiting.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { inquiriesCsv } from './desk/list-service.ts';
@@ -25,29 +25,17 @@ const inquiryStory: StoryOf<'inquiry'> = {
   'inquiry.reopened': () => ({ title: 'You undid the decision on the inquiry' }),
 };
 
-const { since, state, condition } = waitingForDecision(
-  'inquiry',
-  'onboarding_inquiry.id',
-  'created_at',
-);
-
 /** Inquiries that nobody accepted or put off. */
 const inquiriesWaiting: Waiting = {
   ...waitingTexts.inquiry,
-  subject: 'inquiry',
-  rows: waitingRows(
-    {
-      id: 'id',
-      since,
-      state,
-      email: 'email',
-      name: 'full_name',
-      business: 'business_name',
-      line: 'business_description',
-    },
-    `onboarding_inquiry WHERE status = 'new' AND ${condition}`,
-  ),
-  say: ({ state }) => ({ what: sayUndecided(state, state ? 'Inquiry' : 'New inquiry') }),
+  ...waitingForDecision({
+    subject: 'inquiry',
+    table: 'onboarding_inquiry',
+    isOpen: "status = 'new'",
+    name: 'full_name',
+    line: 'business_description',
+    say: ({ state }) => (state ? 'Inquiry' : 'New inquiry'),
+  }),
 };
 
 /** SQL for whether a customer's address has an inquiry that its order does not name. */

@@ -1,5 +1,4 @@
 import { In } from 'typeorm';
-import { endedAt, sentBy } from '#src/features/people/customer/personal-data-service.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
@@ -10,9 +9,6 @@ import {
   aName,
   aSecret,
   aText,
-  type Keeping,
-  type Moment,
-  onlyIf,
   ownTable,
   type PersonalData,
   plain,
@@ -22,6 +18,7 @@ import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { consultationsCsv } from './desk/list-service.ts';
 import { Quote } from './entity.ts';
+import { asked, keepsOf, quotedRequest } from './personal-data-service.ts';
 import { ConsultationRequest } from './request/entity.ts';
 import { consultationStory } from './request/story-service.ts';
 import {
@@ -39,36 +36,9 @@ import { quoteTopics } from './topics.ts';
 const otherQuotes = `EXISTS (SELECT FROM consultation AS asked
   WHERE asked.person_id IN (${joinedIds('customer.person_id')}))`;
 
-const asked = {
-  title: 'What you ask us for',
-  purpose: 'To answer you, and to make what you ask for.',
-  basis: 'contract',
-  recipients: ['mail'],
-} as const;
-
-/** SQL for when the quote for the consultation of this id was accepted; NULL if none was. */
-const acceptedAt = (consultation: string) => `(SELECT agreed.decided_at FROM quote AS agreed
-  WHERE agreed.consultation_id = ${consultation} AND agreed.status = 'accepted')`;
-
-/** What is agreed is kept as money is; anything else came to nothing. */
-const keepsOf = (person: string, createdAt: string, agreedAt: string): Keeping[] => {
-  const unlessAgreed = (moment: Moment) => onlyIf(`${agreedAt} IS NULL`, moment);
-  return [
-    { period: 'requests', since: unlessAgreed(sentBy(person, createdAt)) },
-    { period: 'work', since: unlessAgreed(endedAt(person)) },
-    {
-      period: 'money',
-      of: 'An accepted quote, with its request',
-      since: { sql: agreedAt, says: 'from when it was accepted' },
-    },
-  ];
-};
-
 const quoteData: PersonalData[] = [
   {
-    ...asked,
-    table: 'consultation',
-    source: 'you',
+    ...quotedRequest('consultation', 'consultation_id'),
     columns: {
       created_at: plain('Sent'),
       status: plain('Status'),
@@ -83,14 +53,6 @@ const quoteData: PersonalData[] = [
       project_description: aText('Description'),
       special_requests: aText('Special requests'),
     },
-    keeps: keepsOf(
-      'consultation.person_id',
-      'consultation.created_at',
-      acceptedAt('consultation.id'),
-    ),
-    theirs: ({ people }) => `consultation.person_id = ANY (${people})`,
-    stays: `${acceptedAt('consultation.id')} IS NOT NULL`,
-    because: 'An accepted quote is an agreement. What was written to get it goes.',
   },
   {
     ...asked,
@@ -111,11 +73,7 @@ const quoteData: PersonalData[] = [
       token_hash: aSecret(),
       sealed_token: aSecret("''"),
     },
-    keeps: keepsOf(
-      'quote.person_id',
-      'quote.created_at',
-      "(CASE WHEN quote.status = 'accepted' THEN quote.decided_at END)",
-    ),
+    keeps: keepsOf('quote', "(CASE WHEN quote.status = 'accepted' THEN quote.decided_at END)"),
     theirs: ({ people }) => `quote.person_id = ANY (${people})`,
     stays: `quote.status = 'accepted'`,
     because: 'An accepted quote is an agreement, kept with its lines and who accepted it.',

@@ -1,18 +1,10 @@
-import { endedAt, sentBy } from '#src/features/people/customer/personal-data-service.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
-import { sayUndecided, waitingForDecision } from '#src/features/people/reply/waiting-service.ts';
+import { waitingForDecision } from '#src/features/people/reply/waiting-service.ts';
+import { quotedRequest } from '#src/features/sales/quote/personal-data-service.ts';
 import { textsOfQuestions } from '#src/features/sales/quote/request/waiting-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
-import {
-  aContact,
-  aName,
-  aText,
-  type Moment,
-  onlyIf,
-  type PersonalData,
-  plain,
-} from '#src/server/personal-data.ts';
+import { aContact, aName, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
@@ -39,25 +31,17 @@ const updateStory: StoryOf<'update'> = {
   'update.reopened': () => ({ title: 'You undid the quote for the update' }),
 };
 
-const { since, state, condition } = waitingForDecision('update', 'website_update.id', 'created_at');
-
 /** Update requests that nobody has priced. */
 const updatesWaiting: Waiting = {
   ...waitingTexts.update,
-  subject: 'update',
-  rows: waitingRows(
-    {
-      id: 'id',
-      since,
-      state,
-      email: 'email',
-      name: 'name',
-      business: 'business_name',
-      line: 'description',
-    },
-    `website_update WHERE status IN ('pending', 'assessed') AND ${condition}`,
-  ),
-  say: ({ state }) => ({ what: sayUndecided(state, 'Update request') }),
+  ...waitingForDecision({
+    subject: 'update',
+    table: 'website_update',
+    isOpen: "status IN ('pending', 'assessed')",
+    name: 'name',
+    line: 'description',
+    say: () => 'Update request',
+  }),
 };
 
 /** Updates whose quote was accepted, and whose work has not begun. */
@@ -83,19 +67,9 @@ const updatesToStart: Waiting = {
 const otherUpdates = `EXISTS (SELECT FROM website_update AS asked
   WHERE asked.person_id IN (${joinedIds('customer.person_id')}) AND asked.customer_id IS DISTINCT FROM customer.id)`;
 
-/** SQL for when a quote for the update was accepted; NULL if none was. */
-const agreedAt = `(SELECT agreed.decided_at FROM quote AS agreed
-  WHERE agreed.update_id = website_update.id AND agreed.status = 'accepted')`;
-const unlessAgreed = (moment: Moment) => onlyIf(`${agreedAt} IS NULL`, moment);
-
 const updateData: PersonalData[] = [
   {
-    table: 'website_update',
-    title: 'What you ask us for',
-    purpose: 'To answer you, and to make what you ask for.',
-    basis: 'contract',
-    source: 'you',
-    recipients: ['mail'],
+    ...quotedRequest('website_update', 'update_id'),
     columns: {
       created_at: plain('Sent'),
       status: plain('Status'),
@@ -111,21 +85,6 @@ const updateData: PersonalData[] = [
       budget: plain('Budget'),
       description: aText('Description'),
     },
-    keeps: [
-      {
-        period: 'requests',
-        since: unlessAgreed(sentBy('website_update.person_id', 'website_update.created_at')),
-      },
-      { period: 'work', since: unlessAgreed(endedAt('website_update.person_id')) },
-      {
-        period: 'money',
-        of: 'An accepted quote, with its request',
-        since: { sql: agreedAt, says: 'from when it was accepted' },
-      },
-    ],
-    theirs: ({ people }) => `website_update.person_id = ANY (${people})`,
-    stays: `${agreedAt} IS NOT NULL`,
-    because: 'An accepted quote is an agreement. What was written to get it goes.',
   },
 ];
 

@@ -1,5 +1,4 @@
 import { currentEmail } from '#src/features/people/person/address-service.ts';
-import { lockPeopleOf } from '#src/features/people/person/joined-people-service.ts';
 import { setStatus } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
@@ -9,23 +8,16 @@ import type { WebsiteUpdateStatus } from './desk/admin-contract.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
 import { queueCharge } from './quote/charge-service.ts';
 import { isTold } from './update-rules.ts';
+import { lockUpdate } from './update-service.ts';
 
-const lock = { mode: 'pessimistic_write' } as const;
 const mailKey = (id: string, { at }: { at: string }) => `update-status ${id} ${at}`;
-
-async function findLocked(ctx: ServiceContext, id: string): Promise<WebsiteUpdateRequest> {
-  await lockPeopleOf(ctx, WebsiteUpdateRequest, id);
-  const row = await ctx.manager.findOne(WebsiteUpdateRequest, { where: { id }, lock });
-  if (!row) throw appError('NOT_FOUND', 'There is nothing here by that id.');
-  return row;
-}
 
 /** Sets the status of a request, and has its sender told once that can no longer be undone. Throws NOT_FOUND. */
 export async function moveUpdate(
   ctx: ServiceContext,
   { id, status, tell }: { id: string; status: WebsiteUpdateStatus; tell?: boolean | undefined },
 ): Promise<WebsiteUpdateRequest> {
-  const before = await findLocked(ctx, id);
+  const before = await lockUpdate(ctx, id);
   const row = await setStatus(ctx.manager, WebsiteUpdateRequest, { id, status });
   // What was quoted for it is charged once that can no longer be undone.
   if (status === 'completed') await queueCharge(ctx, id);
@@ -58,7 +50,7 @@ export async function undoMove(
   ctx: ServiceContext,
   { id }: { id: string },
 ): Promise<WebsiteUpdateRequest> {
-  const current = await findLocked(ctx, id);
+  const current = await lockUpdate(ctx, id);
   const { lastMove } = current;
   if (!lastMove || (lastMove.from === lastMove.to && lastMove.to === current.status))
     return current;

@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import { findCustomerAt } from '#src/features/people/customer/service.ts';
 import { seesAll } from '#src/features/people/order/scope-service.ts';
+import { lockPeopleOf } from '#src/features/people/person/joined-people-service.ts';
 import { addressedPerson, personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
 import { findSession } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';
+import { appError } from '#src/server/errors.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import type { WebsiteUpdate } from './contract.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
 import type { enteredUpdate } from './entry-contract.ts';
@@ -85,4 +87,13 @@ export async function enterUpdate(
   await writeSearchLines(ctx, request, searchedUpdate(request));
   await ctx.record({ ...receivedEvent(request.id, row), topic: 'update.entered' });
   return request;
+}
+
+/** Returns an update, locked until the transaction ends. Throws NOT_FOUND. */
+export async function lockUpdate(ctx: DatabaseContext, id: string): Promise<WebsiteUpdateRequest> {
+  await lockPeopleOf(ctx, WebsiteUpdateRequest, id);
+  const lock = { mode: 'pessimistic_write' } as const;
+  const update = await ctx.manager.findOne(WebsiteUpdateRequest, { where: { id }, lock });
+  if (!update) throw appError('NOT_FOUND', 'There is nothing here by that id.');
+  return update;
 }

@@ -1,4 +1,4 @@
-import { sayUndecided, waitingForDecision } from '#src/features/people/reply/waiting-service.ts';
+import { waitingForDecision } from '#src/features/people/reply/waiting-service.ts';
 import { waitingTexts } from '#src/features/sales/quote/waiting-texts.ts';
 import { eventRows } from '#src/server/events/event-rows.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
@@ -6,31 +6,17 @@ import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import type { WaitingTexts } from '#src/shared/desk/waiting.ts';
 import { formatPounds } from '#src/shared/money.ts';
 
-const { since, state, condition } = waitingForDecision(
-  'consultation',
-  'consultation.id',
-  'created_at',
-);
-
 /** Requests that no quote was sent for. */
 export const consultationsWaiting: Waiting = {
   ...waitingTexts.consultation,
-  subject: 'consultation',
-  rows: waitingRows(
-    {
-      id: 'id',
-      since,
-      state,
-      email: 'email',
-      name: 'full_name',
-      business: 'business_name',
-      line: 'project_description',
-      amount: 'estimated_price * 100',
-    },
-    `consultation WHERE status = 'pending' AND ${condition}`,
-  ),
-  say: ({ state, amount }) => ({
-    what: sayUndecided(state, `Quote request, ${formatPounds(amount ?? 0)}`),
+  ...waitingForDecision({
+    subject: 'consultation',
+    table: 'consultation',
+    isOpen: "status = 'pending'",
+    name: 'full_name',
+    line: 'project_description',
+    amount: 'estimated_price * 100',
+    say: ({ amount }) => `Quote request, ${formatPounds(amount ?? 0)}`,
   }),
 };
 

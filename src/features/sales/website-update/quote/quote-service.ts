@@ -1,25 +1,16 @@
 import { Not } from 'typeorm';
-import { lockPeopleOf } from '#src/features/people/person/joined-people-service.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import type { NewQuote, QuoteItem } from '#src/features/sales/quote/sent/admin-contract.ts';
 import { listQuotes } from '#src/features/sales/quote/sent/admin-service.ts';
 import { sendQuote, withdrawQuotes } from '#src/features/sales/quote/sent/send-service.ts';
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
 import { siteName } from '#src/features/sales/website-update/update-rules.ts';
+import { lockUpdate } from '#src/features/sales/website-update/update-service.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { eventRows } from '#src/server/events/event-rows.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { undoDeadline } from '#src/shared/undo.ts';
-
-/** Locks an update until the transaction ends. Throws NOT_FOUND. */
-async function lockUpdate(ctx: DatabaseContext, id: string): Promise<WebsiteUpdateRequest> {
-  await lockPeopleOf(ctx, WebsiteUpdateRequest, id);
-  const lock = { mode: 'pessimistic_write' } as const;
-  const update = await ctx.manager.findOne(WebsiteUpdateRequest, { where: { id }, lock });
-  if (!update) throw appError('NOT_FOUND', 'There is nothing here by that id.');
-  return update;
-}
 
 /** Lists the quotes of an update, newest first. Throws NOT_FOUND if there is no such update. */
 export async function listUpdateQuotes(
