@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { useEstimate } from '#src/client/firm/use-estimate.ts';
-import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -10,7 +8,7 @@ import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import { AdminCard } from '#src/client/ui/desk/admin-card.tsx';
 import { contactFacts } from '#src/client/ui/desk/contact-facts.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
-import { draftLines, usualLastDay } from '#src/features/sales/quote/quote-rules.ts';
+import { draftLines } from '#src/features/sales/quote/quote-rules.ts';
 import {
   addOnChoices,
   addOns,
@@ -21,17 +19,17 @@ import {
 } from '#src/features/sales/quote/request/estimate-rules.ts';
 import { sendingWords } from '#src/features/sales/quote/texts.ts';
 import { type ConsultationItem, consultationAdminMessages } from './admin-contract.ts';
-import { QuoteEditor } from './quote-editor.tsx';
+import { useQuoteEditor } from './quote-editor.tsx';
 import { SentQuotes } from './sent-quotes.tsx';
 import type { Decision } from './use-decision.ts';
 
-interface ConsultationDecisionProps {
+interface ConsultationCardProps {
   item: ConsultationItem;
   actions: Decision;
 }
 
 /** The decision buttons of a pending consultation: quote it as estimated, or delay it. */
-function ConsultationActions({ item, actions: decision }: ConsultationDecisionProps) {
+function ConsultationActions({ item, actions: decision }: ConsultationCardProps) {
   const { id } = item;
   const estimate = useEstimate();
   const isSending = decision.isSending(id);
@@ -61,63 +59,43 @@ function ConsultationActions({ item, actions: decision }: ConsultationDecisionPr
   );
 }
 
-/** Whom a consultation's quote is for. */
-const recipientOf = ({ fullName, businessName, email }: ConsultationItem) => ({
-  fullName,
-  businessName,
-  email,
-});
+/** What the quote for a consultation starts with: whom it is for, and the estimate as its lines. */
+function useRequestOf({ id, fullName, businessName, email, ...choices }: ConsultationItem) {
+  return { id, fullName, businessName, email, lines: draftLines(useEstimate(), choices) };
+}
 
 /** Quotes a pending consultation otherwise than estimated. */
-function ChangeQuote({ item, actions: decision }: ConsultationDecisionProps) {
+function ChangeQuote({ item, actions: decision }: ConsultationCardProps) {
   const { id } = item;
-  const { vatRate } = useFirm().identity;
-  const estimate = useEstimate();
-  const [editing, setEditing] = useState(false);
+  const { write, editor } = useQuoteEditor(useRequestOf(item), decision.sending);
   return (
     <>
       <Button
         look="secondary"
         disabled={decision.isSending(id) || decision.isDelaying(id)}
-        onClick={() => setEditing(true)}
+        onClick={write}
       >
         Change it first
       </Button>
-      {editing && (
-        <QuoteEditor
-          draft={{
-            ...recipientOf(item),
-            id,
-            lines: draftLines(estimate, item),
-            note: '',
-            validUntil: usualLastDay(new Date()),
-          }}
-          vatRate={vatRate}
-          sending={decision.sending}
-          onClose={() => setEditing(false)}
-        />
-      )}
+      {editor}
     </>
   );
 }
 
 /** The quotes sent for a consultation, and a way to send another. */
 function ConsultationQuotes({ item }: { item: ConsultationItem }) {
-  const { id } = item;
-  const estimate = useEstimate();
   const invalidate = useInvalidate();
-  const result = api.admin.quote.list.useQuery({ id });
+  const result = api.admin.quote.list.useQuery({ id: item.id });
   const sending = api.admin.quote.create.useMutation({
     onSuccess: ({ data }) => toast({ title: 'Quote sent', description: sendingWords(data) }),
     onError: toastFailure('Not sent', consultationAdminMessages.updateFailedHint),
     onSettled: () => invalidate('quote'),
   });
-  const request = { ...recipientOf(item), id, lines: draftLines(estimate, item) };
-  return <SentQuotes request={request} result={result} sending={sending} />;
+  return <SentQuotes request={useRequestOf(item)} result={result} sending={sending} />;
 }
 
 /** A consultation request with its estimate: decision buttons while it is pending, then its quotes. */
-export function ConsultationCard({ item, actions: decision }: ConsultationDecisionProps) {
+export function ConsultationCard({ item, actions: decision }: ConsultationCardProps) {
   const isPending = item.status === 'pending';
   const { label, duration } = timelineChoices[item.timeline];
   const selectedAddOns = addOns.filter((name) => item[name]);

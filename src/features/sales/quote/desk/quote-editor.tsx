@@ -1,6 +1,7 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FormProvider, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { serverError } from '#src/client/api/server-message.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { showIssues } from '#src/client/forms/show-issues.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -8,7 +9,8 @@ import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DateField } from '#src/client/ui/fields/date-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
-import type { NewQuote } from '#src/features/sales/quote/sent/admin-contract.ts';
+import { usualLastDay } from '#src/features/sales/quote/quote-rules.ts';
+import type { NewQuote, QuoteItem } from '#src/features/sales/quote/sent/admin-contract.ts';
 import { QuoteTotals } from '#src/features/sales/quote/visitor/quote-totals.tsx';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
@@ -137,7 +139,7 @@ interface QuoteEditorProps {
 }
 
 /** Edits a quote in a dialog, beside its paper, and sends it. Stays open, as it was typed, if that fails. */
-export function QuoteEditor({ draft, vatRate, sending, onClose }: QuoteEditorProps) {
+function QuoteEditor({ draft, vatRate, sending, onClose }: QuoteEditorProps) {
   const { form, clearDraft } = useQuoteForm(draft);
   const field = bindField(form);
   const formId = useId();
@@ -197,4 +199,30 @@ export function QuoteEditor({ draft, vatRate, sending, onClose }: QuoteEditorPro
       </Dialog>
     </FormProvider>
   );
+}
+
+/** Whom a quote is for, and what it starts with. */
+export type QuotedRequest = Omit<QuoteDraft, 'note' | 'validUntil'>;
+
+/**
+ * What quotes a request, as the version before it where there is one: `write` opens the editor, which
+ * stands where `editor` does. Nothing is sent without `sending`.
+ */
+export function useQuoteEditor(
+  request: QuotedRequest,
+  sending: QuoteSending | undefined,
+  before?: QuoteItem,
+) {
+  const { identity } = useFirm();
+  const [editing, setEditing] = useState(false);
+  const { lines = request.lines, note = '', vatRate = identity.vatRate } = before ?? {};
+  const editor = editing && sending && (
+    <QuoteEditor
+      draft={{ ...request, lines, note, validUntil: usualLastDay(new Date()) }}
+      vatRate={vatRate}
+      sending={sending}
+      onClose={() => setEditing(false)}
+    />
+  );
+  return { write: () => setEditing(true), editor };
 }

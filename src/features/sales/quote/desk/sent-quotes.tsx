@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import { serverMessage } from '#src/client/api/server-message.ts';
-import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { copyText } from '#src/client/toasts/copy-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import { EditionLink } from '#src/client/ui/edition-link.tsx';
-import { usualLastDay } from '#src/features/sales/quote/quote-rules.ts';
 import type { QuoteItem } from '#src/features/sales/quote/sent/admin-contract.ts';
 import { totalWords } from '#src/features/sales/quote/texts.ts';
 import { formatComingDay, formatRecent } from '#src/shared/dates/short-dates.ts';
 import { QuoteBadge } from './quote-badge.tsx';
-import { QuoteEditor, type QuoteSending } from './quote-editor.tsx';
-import type { QuoteDraft } from './use-quote-form.ts';
+import { type QuotedRequest, type QuoteSending, useQuoteEditor } from './quote-editor.tsx';
 
 /** One version of a quote: status, totals, and its link unless a newer one stands in its place. */
 function SentQuote({ quote }: { quote: QuoteItem }) {
@@ -66,7 +62,7 @@ function validityWords({ validUntil, decidedAt, acceptedName, status }: QuoteIte
 
 interface SentQuotesProps {
   /** What the first quote starts with. */
-  request: Pick<QuoteDraft, 'id' | 'fullName' | 'businessName' | 'email' | 'lines'>;
+  request: QuotedRequest;
   result: {
     data: { data: readonly QuoteItem[] } | undefined;
     error: unknown;
@@ -78,12 +74,9 @@ interface SentQuotesProps {
 
 /** The versions of a request's quote, newest first, and a way to send another. */
 export function SentQuotes({ request, result, sending }: SentQuotesProps) {
-  const [editing, setEditing] = useState(false);
-  const firm = useFirm();
   const quotes = result.data?.data.toSorted((one, other) => other.version - one.version);
   const [latest] = quotes ?? [];
-  const lines = latest?.lines ?? request.lines;
-  const { note = '', vatRate = firm.identity.vatRate } = latest ?? {};
+  const { write, editor } = useQuoteEditor(request, sending, latest);
   return (
     <section
       aria-label="Quotes sent"
@@ -121,20 +114,13 @@ export function SentQuotes({ request, result, sending }: SentQuotesProps) {
           look="secondary"
           className="justify-self-start"
           aria-keyshortcuts="q"
-          onClick={() => setEditing(true)}
+          onClick={write}
         >
           {latest ? 'Send a new version' : 'Write a quote'}
           <ActionKey name="Q" />
         </Button>
       )}
-      {editing && sending && (
-        <QuoteEditor
-          draft={{ ...request, lines, note, validUntil: usualLastDay(new Date()) }}
-          vatRate={vatRate}
-          sending={sending}
-          onClose={() => setEditing(false)}
-        />
-      )}
+      {editor}
     </section>
   );
 }

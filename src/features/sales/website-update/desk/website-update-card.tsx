@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useTells } from '#src/client/desk/tell-choices.ts';
 import { isOneOf } from '#src/client/desk/use-list.ts';
@@ -10,9 +9,8 @@ import { contactFacts } from '#src/client/ui/desk/contact-facts.tsx';
 import { TellTick } from '#src/client/ui/desk/tell-tick.tsx';
 import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
-import { QuoteEditor } from '#src/features/sales/quote/desk/quote-editor.tsx';
+import { useQuoteEditor } from '#src/features/sales/quote/desk/quote-editor.tsx';
 import { SentQuotes } from '#src/features/sales/quote/desk/sent-quotes.tsx';
-import { usualLastDay } from '#src/features/sales/quote/quote-rules.ts';
 import {
   bandOf,
   budgetLabels,
@@ -46,23 +44,14 @@ function requestOf({ id, name, businessName, email, ...update }: WebsiteUpdateIt
 
 /** Writes the first quote for an update. */
 function QuoteUpdate({ item }: { item: WebsiteUpdateItem }) {
-  const [editing, setEditing] = useState(false);
-  const { vatRate } = useFirm().identity;
-  const sending = useUpdateQuote(item);
+  const { write, editor } = useQuoteEditor(requestOf(item), useUpdateQuote(item));
   return (
     <>
-      <Button aria-keyshortcuts="q" onClick={() => setEditing(true)}>
+      <Button aria-keyshortcuts="q" onClick={write}>
         Write a quote
         <ActionKey name="Q" />
       </Button>
-      {editing && (
-        <QuoteEditor
-          draft={{ ...requestOf(item), note: '', validUntil: usualLastDay(new Date()) }}
-          vatRate={vatRate}
-          sending={sending}
-          onClose={() => setEditing(false)}
-        />
-      )}
+      {editor}
     </>
   );
 }
