@@ -4,12 +4,11 @@ import { z } from '#src/shared/zod.ts';
 import { websiteUpdateExample, websiteUpdatePayload } from './contract.ts';
 
 /** An update that somebody wants, as the owner is told it: the form's own fields but for who they are. */
-export const updateEntry = websiteUpdatePayload.pick({
-  currentWebsite: true,
-  updateCategory: true,
-  timeline: true,
-  budget: true,
-  description: true,
+export const updateEntry = websiteUpdatePayload.omit({
+  name: true,
+  email: true,
+  phone: true,
+  businessName: true,
 });
 
 const { name: _n, email: _e, phone: _p, businessName: _b, ...example } = websiteUpdateExample;

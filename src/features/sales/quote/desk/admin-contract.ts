@@ -14,8 +14,6 @@ export const consultationsFile = { name: 'consultations', title: 'consultations'
 
 /** Texts of the admin toasts and error panels. */
 export const consultationAdminMessages = {
-  notEntered: 'Nothing was entered',
-  notEnteredHint: 'What you typed is kept here. Please try again.',
   fetchFailed: 'Failed to fetch consultation data',
   updated: 'Consultation status updated',
   updateFailed: 'Update failed',

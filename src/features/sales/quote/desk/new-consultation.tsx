@@ -1,9 +1,6 @@
-import { useLocation } from 'wouter';
 import { api } from '#src/client/api/api.ts';
-import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { useEstimate } from '#src/client/firm/use-estimate.ts';
-import { bindField } from '#src/client/forms/bind-field.ts';
-import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
+import { useRequestEntry } from '#src/client/forms/use-request-entry.ts';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
@@ -21,8 +18,6 @@ import {
   timelineChoices,
   timelines,
 } from '#src/features/sales/quote/request/estimate-rules.ts';
-import { deskLink } from '#src/shared/desk/desk-links.ts';
-import { consultationAdminMessages as messages } from './admin-contract.ts';
 
 const options = {
   services: serviceTypes.map((value) => ({ value, label: services[value].label })),
@@ -44,32 +39,19 @@ interface NewConsultationProps {
 
 /** Enters what somebody wants quoted, then opens it to be quoted. */
 export function NewConsultation({ personId, name, onClose }: NewConsultationProps) {
-  const [, navigate] = useLocation();
-  const { mutate } = api.useUtils().client.admin.consultation.enter;
-  const invalidate = useInvalidate();
-  const draft = `consultation-of-${personId}`;
-  const { form, submit, busy } = useSubmitForm(consultationEntry, mutate, {
-    failure: { title: messages.notEntered, hint: messages.notEnteredHint },
-    draft,
-    attempt: `${draft}-attempt`,
+  const { enter } = api.useUtils().client.admin.consultation;
+  const { form, field, dialog } = useRequestEntry(consultationEntry, enter.mutate, {
+    subject: 'consultation',
+    personId,
+    onClose,
     defaultValues: { projectDescription: '', specialRequests: '' },
   });
-  const field = bindField(form);
   const estimate = estimateConsultation(useEstimate(), form.watch());
-  const send = form.handleSubmit(async (choices) => {
-    const result = await submit({ id: personId, ...choices });
-    if (!result) return;
-    onClose();
-    navigate(deskLink('consultation', result.data.id));
-    await invalidate('consultation');
-  });
   return (
     <FormDialog
+      {...dialog}
       title={`New quote for ${name}`}
       verb={estimate.complete ? `Quote from ${pounds(estimate.total)}` : 'Go to the quote'}
-      busy={busy}
-      onSubmit={send}
-      onClose={onClose}
       className="gap-4 sm:grid-cols-3"
     >
       {(

@@ -4,17 +4,13 @@ import { z } from '#src/shared/zod.ts';
 import { consultationExample, consultationPayload } from './contract.ts';
 
 /** What somebody wants quoted, as the owner is told it: the form's own fields but for who they are. */
-export const consultationEntry = consultationPayload.pick({
-  serviceType: true,
-  projectComplexity: true,
-  timeline: true,
-  seoSetup: true,
-  contentWriting: true,
-  ongoingSupport: true,
-  customIntegrations: true,
-  ecommerceFeatures: true,
-  projectDescription: true,
-  specialRequests: true,
+export const consultationEntry = consultationPayload.omit({
+  fullName: true,
+  email: true,
+  phone: true,
+  businessName: true,
+  firmVersion: true,
+  estimatedPrice: true,
 });
 
 const { fullName: _n, email: _e, phone: _p, businessName: _b, ...example } = consultationExample;

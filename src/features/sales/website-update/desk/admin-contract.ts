@@ -32,8 +32,6 @@ export const openUpdateStatuses: readonly WebsiteUpdateStatus[] = [
 
 /** Texts of the admin toasts and error panels. */
 export const websiteUpdateAdminMessages = {
-  notEntered: 'Nothing was entered',
-  notEnteredHint: 'What you typed is kept here. Please try again.',
   fetchFailed: 'Failed to fetch website updates data',
   updated: 'Website update status updated',
   undone: 'It has the status from before.',

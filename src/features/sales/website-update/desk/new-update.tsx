@@ -1,9 +1,6 @@
-import { useLocation } from 'wouter';
 import { api } from '#src/client/api/api.ts';
-import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
-import { bindField } from '#src/client/forms/bind-field.ts';
-import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
+import { useRequestEntry } from '#src/client/forms/use-request-entry.ts';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
@@ -19,8 +16,6 @@ import {
   updateCategories,
   updateTimelines,
 } from '#src/features/sales/website-update/update-rules.ts';
-import { deskLink } from '#src/shared/desk/desk-links.ts';
-import { websiteUpdateAdminMessages as messages } from './admin-contract.ts';
 
 interface NewUpdateProps {
   personId: string;
@@ -33,31 +28,18 @@ interface NewUpdateProps {
 /** Enters an update that somebody wants, then opens it. */
 export function NewUpdate({ personId, name, website, onClose }: NewUpdateProps) {
   const { prices } = useFirm();
-  const [, navigate] = useLocation();
-  const { mutate } = api.useUtils().client.admin.websiteUpdate.enter;
-  const invalidate = useInvalidate();
-  const draft = `update-of-${personId}`;
-  const { form, submit, busy } = useSubmitForm(updateEntry, mutate, {
-    failure: { title: messages.notEntered, hint: messages.notEnteredHint },
-    draft,
-    attempt: `${draft}-attempt`,
+  const { enter } = api.useUtils().client.admin.websiteUpdate;
+  const { field, dialog } = useRequestEntry(updateEntry, enter.mutate, {
+    subject: 'update',
+    personId,
+    onClose,
     defaultValues: { currentWebsite: website, description: '', timeline: '', budget: '' },
-  });
-  const field = bindField(form);
-  const send = form.handleSubmit(async (update) => {
-    const result = await submit({ id: personId, ...update });
-    if (!result) return;
-    onClose();
-    navigate(deskLink('update', result.data.id));
-    await invalidate('update');
   });
   return (
     <FormDialog
+      {...dialog}
       title={`New update for ${name}`}
       verb="Add Update"
-      busy={busy}
-      onSubmit={send}
-      onClose={onClose}
       className="gap-4 sm:grid-cols-2"
     >
       <TextField {...field('currentWebsite')} label="Current website" inputMode="url" />
