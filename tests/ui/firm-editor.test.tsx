@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FirmState, firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
-import type { FirmData } from '#src/shared/firm/firm.ts';
+import { fieldTexts, isFieldName } from '#src/features/firm/profile/fields/field-texts.ts';
+import type { FirmData, FirmPart } from '#src/shared/firm/firm.ts';
 import { openScreen, refuse, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers, inputs } = trpcServer();
@@ -45,6 +46,29 @@ const type = async (user: UserEvent, label: string, text: string) => {
 };
 const saved = 'Saved as a draft. Nobody sees it before you publish.';
 const changed = /^Somebody changed this in another window/;
+
+/** The labels of what stands at a path of the firm's data and beneath it; the path of what has none. */
+function labelsIn(value: unknown, path: string): string[] {
+  if (isFieldName(path)) return [fieldTexts[path][0]];
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([name, inner]) => labelsIn(inner, `${path}.${name}`));
+}
+
+const tabs: [string, FirmPart[]][] = [
+  ['identity', ['identity']],
+  ['prices', ['prices']],
+  ['texts', ['words']],
+  ['data', ['privacy', 'retention']],
+];
+test.each(tabs)('every field of the firm stands once on its tab: %s', async (tab, parts) => {
+  await open(tab);
+  await screen.findByRole('tabpanel');
+  const labels = parts.flatMap((part) => labelsIn(firmUntilPublished[part], part));
+  const drawn = [...document.querySelectorAll('label, legend')].map(({ textContent }) =>
+    textContent.replace(/ \((£|optional)\)/g, ''),
+  );
+  expect(drawn.filter((label) => labels.includes(label)).sort()).toEqual(labels.sort());
+});
 
 test('words that are typed are saved as a draft by themselves, the changed part alone', async () => {
   const user = await open();

@@ -19,10 +19,8 @@ import { useFirmDraft } from './draft/use-firm-draft.ts';
 import { FixedFields } from './fields/firm-fields.tsx';
 import { FirmPreview } from './firm-preview.tsx';
 import { DataPart } from './parts/data-part.tsx';
-import { IdentityPart } from './parts/identity-part.tsx';
-import { PricesPart } from './parts/prices-part.tsx';
+import { IdentityPart, PricesPart, WordsPart } from './parts/field-parts.tsx';
 import { TermsPart } from './parts/terms-part.tsx';
-import { WordsPart } from './parts/words-part.tsx';
 import { partNames } from './texts.ts';
 
 const fail = toastFailure('This version was not published', 'Please try again.');

@@ -1,4 +1,8 @@
-import { type FieldName, fieldTexts } from '#src/features/firm/profile/fields/field-texts.ts';
+import {
+  type FieldName,
+  fieldNames,
+  fieldTexts,
+} from '#src/features/firm/profile/fields/field-texts.ts';
 import { timeText } from '#src/shared/firm/brand.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
@@ -11,9 +15,6 @@ interface Change {
   from: string;
   to: string;
 }
-
-export const isFieldName = (name: string): name is FieldName => name in fieldTexts;
-const fieldNames = Object.keys(fieldTexts).filter(isFieldName);
 
 const valueAt = (firm: object, path: string): unknown =>
   path
@@ -54,8 +55,8 @@ function textOf(firm: FirmData, name: FieldName): string {
   const value = valueAt(firm, name);
   if (Array.isArray(value)) return value.join('; ') || 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const isPrice = name.startsWith('prices.') && !/complexities|timelines/.test(name);
-  if (typeof value === 'number') return isPrice ? formatPence(value) : String(value);
+  const [, , kind] = fieldTexts[name];
+  if (typeof value === 'number') return kind === 'pounds' ? formatPence(value) : String(value);
   return typeof value === 'string' && value !== '' ? value : 'none';
 }
 

@@ -1,6 +1,7 @@
+import { isFieldName } from '#src/features/firm/profile/fields/field-texts.ts';
 import { partNames } from '#src/features/firm/profile/texts.ts';
 import { firmSchema } from '#src/shared/firm/firm.ts';
-import { fullLabel, isFieldName } from './change-rules.ts';
+import { fullLabel } from './change-rules.ts';
 
 /** What is wrong with a field, and the name of the part that it stands in. */
 interface Problem {

@@ -1,10 +1,26 @@
-/** What each field is called, and where it is shown. */
-export const fieldTexts = {
+const begins = 'What an estimate begins with.';
+const multiplies = 'Multiplies the service.';
+const added = 'Added to an estimate.';
+const board = 'On the board and in the terms.';
+const afterwards = 'Struck out until then.';
+
+/** What a field is called and where it is shown; how it is typed, if not as a line of text. */
+type Texts = readonly [
+  label: string,
+  hint: string,
+  kind?: 'tel' | 'email' | 'area' | 'lines' | 'number' | 'pounds' | 'checkbox',
+];
+
+const texts = {
   'identity.name': ['Trading name', 'On every page, email and paper.'],
   'identity.strapline': ['Strapline', 'In the title of the site and in previews of links.'],
-  'identity.telephone': ['Telephone', 'On every page, and in emails and papers.'],
-  'identity.email': ['Email', 'On every page, and where customers’ replies go.'],
-  'identity.address': ['Address', 'At the foot of pages and on papers: a line each, 6 at most.'],
+  'identity.telephone': ['Telephone', 'On every page, and in emails and papers.', 'tel'],
+  'identity.email': ['Email', 'On every page, and where customers’ replies go.', 'email'],
+  'identity.address': [
+    'Address',
+    'At the foot of pages and on papers: a line each, 6 at most.',
+    'lines',
+  ],
   'identity.hours': ['Opening hours', 'On the site; we promise replies within them, London time.'],
   'identity.promises.reply': [
     'Replies to messages within',
@@ -21,13 +37,18 @@ export const fieldTexts = {
   'identity.promises.startDays': [
     'Work starts within, in business days',
     'After an order: on the site, in emails, and in the terms where they name {start time}.',
+    'number',
   ],
   'identity.kind': ['Kind of firm', 'Decides what the law wants named in emails and on papers.'],
   'identity.legalName': ['Legal name', 'At the foot of emails and papers.'],
   'identity.companyNumber': ['Company number', 'At the foot of emails and papers.'],
-  'identity.registeredOffice': ['Registered office', 'At the foot of emails and papers.'],
+  'identity.registeredOffice': ['Registered office', 'At the foot of emails and papers.', 'area'],
   'identity.vatNumber': ['VAT number', 'On invoices and quotes, and at the foot of emails.'],
-  'identity.vatRate': ['VAT, per cent', 'Contained in every price. Empty: you charge no VAT.'],
+  'identity.vatRate': [
+    'VAT, per cent',
+    'Contained in every price. Empty: you charge no VAT.',
+    'number',
+  ],
   'identity.icoNumber': ['ICO number', 'Where we say how personal details are kept.'],
   'identity.invoicePrefix': [
     'Before invoice numbers',
@@ -43,80 +64,88 @@ export const fieldTexts = {
   'identity.ownerEmail': [
     'Where alerts go',
     'An email for each order, message and problem. Never shown.',
+    'email',
   ],
   'identity.bankHolidays': [
     'Days your bank is closed',
     'Besides the usual bank holidays: nothing is collected then. Dates such as 2027-06-04, a line each.',
+    'lines',
   ],
 
-  'prices.packages.basic.setup': ['Set-up now', 'On the board and in the terms.'],
-  'prices.packages.basic.originalSetup': ['Set-up afterwards', 'Struck out until then.'],
-  'prices.packages.basic.monthly': ['Monthly now', 'On the board and in the terms.'],
-  'prices.packages.basic.originalMonthly': ['Monthly afterwards', 'Struck out until then.'],
-  'prices.packages.premium.setup': ['Set-up now', 'On the board and in the terms.'],
-  'prices.packages.premium.originalSetup': ['Set-up afterwards', 'Struck out until then.'],
-  'prices.packages.premium.monthly': ['Monthly now', 'On the board and in the terms.'],
-  'prices.packages.premium.originalMonthly': ['Monthly afterwards', 'Struck out until then.'],
+  'prices.packages.basic.setup': ['Set-up now', board, 'pounds'],
+  'prices.packages.basic.originalSetup': ['Set-up afterwards', afterwards, 'pounds'],
+  'prices.packages.basic.monthly': ['Monthly now', board, 'pounds'],
+  'prices.packages.basic.originalMonthly': ['Monthly afterwards', afterwards, 'pounds'],
+  'prices.packages.premium.setup': ['Set-up now', board, 'pounds'],
+  'prices.packages.premium.originalSetup': ['Set-up afterwards', afterwards, 'pounds'],
+  'prices.packages.premium.monthly': ['Monthly now', board, 'pounds'],
+  'prices.packages.premium.originalMonthly': ['Monthly afterwards', afterwards, 'pounds'],
   'prices.discount': ['The discount', 'On the price boards and in orders.'],
-  'prices.googleBusiness': ['Google Business set-up', 'Once, as an extra of an order.'],
-  'prices.updates.basic.from': ['Basic update from', 'Where people ask for an update.'],
-  'prices.updates.basic.to': ['Basic update to', 'The upper end of the same band.'],
-  'prices.updates.medium.from': ['Medium update from', 'Where people ask for an update.'],
-  'prices.updates.medium.to': ['Medium update to', 'The upper end of the same band.'],
-  'prices.updates.major.from': ['Major update from', 'Where people ask for an update.'],
-  'prices.estimate.services.consultation': ['Consultation', 'What an estimate begins with.'],
-  'prices.estimate.services.customDevelopment': [
-    'Custom development',
-    'What an estimate begins with.',
-  ],
-  'prices.estimate.services.websiteRedesign': ['Website redesign', 'What an estimate begins with.'],
-  'prices.estimate.services.ecommerce': ['E-commerce', 'What an estimate begins with.'],
-  'prices.estimate.services.integration': ['Integration', 'What an estimate begins with.'],
-  'prices.estimate.complexities.basic': ['Basic work, times', 'Multiplies the service.'],
-  'prices.estimate.complexities.intermediate': ['Intermediate, times', 'Multiplies the service.'],
-  'prices.estimate.complexities.advanced': ['Advanced, times', 'Multiplies the service.'],
-  'prices.estimate.complexities.enterprise': ['Enterprise, times', 'Multiplies the service.'],
-  'prices.estimate.timelines.flexible': ['Flexible time, times', 'Multiplies the service.'],
-  'prices.estimate.timelines.standard': ['Standard time, times', 'Multiplies the service.'],
-  'prices.estimate.timelines.rush': ['Rush, times', 'Multiplies the service.'],
-  'prices.estimate.addOns.seoSetup': ['SEO set-up', 'Added to an estimate.'],
-  'prices.estimate.addOns.contentWriting': ['Content writing', 'Added to an estimate.'],
-  'prices.estimate.addOns.ongoingSupport': ['Ongoing support', 'Added to an estimate.'],
-  'prices.estimate.addOns.customIntegrations': ['Custom integrations', 'Added to an estimate.'],
-  'prices.estimate.addOns.ecommerceFeatures': ['E-commerce features', 'Added to an estimate.'],
+  'prices.googleBusiness': ['Google Business set-up', 'Once, as an extra of an order.', 'pounds'],
+  'prices.updates.basic.from': ['Basic update from', 'Where people ask for an update.', 'pounds'],
+  'prices.updates.basic.to': ['Basic update to', 'The upper end of the same band.', 'pounds'],
+  'prices.updates.medium.from': ['Medium update from', 'Where people ask for an update.', 'pounds'],
+  'prices.updates.medium.to': ['Medium update to', 'The upper end of the same band.', 'pounds'],
+  'prices.updates.major.from': ['Major update from', 'Where people ask for an update.', 'pounds'],
+  'prices.estimate.services.consultation': ['Consultation', begins, 'pounds'],
+  'prices.estimate.services.customDevelopment': ['Custom development', begins, 'pounds'],
+  'prices.estimate.services.websiteRedesign': ['Website redesign', begins, 'pounds'],
+  'prices.estimate.services.ecommerce': ['E-commerce', begins, 'pounds'],
+  'prices.estimate.services.integration': ['Integration', begins, 'pounds'],
+  'prices.estimate.complexities.basic': ['Basic work, times', multiplies, 'number'],
+  'prices.estimate.complexities.intermediate': ['Intermediate, times', multiplies, 'number'],
+  'prices.estimate.complexities.advanced': ['Advanced, times', multiplies, 'number'],
+  'prices.estimate.complexities.enterprise': ['Enterprise, times', multiplies, 'number'],
+  'prices.estimate.timelines.flexible': ['Flexible time, times', multiplies, 'number'],
+  'prices.estimate.timelines.standard': ['Standard time, times', multiplies, 'number'],
+  'prices.estimate.timelines.rush': ['Rush, times', multiplies, 'number'],
+  'prices.estimate.addOns.seoSetup': ['SEO set-up', added, 'pounds'],
+  'prices.estimate.addOns.contentWriting': ['Content writing', added, 'pounds'],
+  'prices.estimate.addOns.ongoingSupport': ['Ongoing support', added, 'pounds'],
+  'prices.estimate.addOns.customIntegrations': ['Custom integrations', added, 'pounds'],
+  'prices.estimate.addOns.ecommerceFeatures': ['E-commerce features', added, 'pounds'],
 
   'words.hero.headline': ['Headline', 'The first thing the landing page says.'],
-  'words.hero.body': ['Beneath the headline', 'On the landing page, above the buttons.'],
+  'words.hero.body': ['Beneath the headline', 'On the landing page, above the buttons.', 'area'],
   'words.services.first.title': ['First service', 'A heading of the landing page.'],
-  'words.services.first.body': ['What it is', 'Beneath that heading.'],
+  'words.services.first.body': ['What it is', 'Beneath that heading.', 'area'],
   'words.services.second.title': ['Second service', 'A heading of the landing page.'],
-  'words.services.second.body': ['What it is', 'Beneath that heading.'],
+  'words.services.second.body': ['What it is', 'Beneath that heading.', 'area'],
   'words.services.third.title': ['Third service', 'A heading of the landing page.'],
   'words.services.third.body': [
     'What it is',
     'Beneath that heading. {reply time} and {answer time} are filled in.',
+    'area',
   ],
   'words.packages.basic': [
     'In the basic package',
     'On its price board: a line each, 8 lines of 90 characters at most.',
+    'lines',
   ],
   'words.packages.premium': [
     'In the premium package',
     'On its price board: a line each, 8 lines of 90 characters at most.',
+    'lines',
   ],
   'words.about.title': ['About: heading', 'On the landing page.'],
-  'words.about.body': ['About: text', 'On the landing page, in your own voice.'],
+  'words.about.body': ['About: text', 'On the landing page, in your own voice.', 'area'],
   'words.about.signature': ['About: signature', 'Beneath that text.'],
   'words.contact': [
     'Contact',
     'On the landing page, above telephone and email. {reply time} and {answer time} are filled in.',
+    'area',
   ],
   'words.footer': ['A further line at the foot', 'At the foot of the landing page. Empty: none.'],
-  'words.samples': ['Show the six sample sites', 'In the portfolio, beside your own work.'],
+  'words.samples': [
+    'Show the six sample sites',
+    'In the portfolio, beside your own work.',
+    'checkbox',
+  ],
 
   'privacy.intro': [
     'In your own words',
     'Beneath the heading of your page about privacy. Empty: one sentence that says what it is for.',
+    'area',
   ],
   'privacy.storage': [
     'Where it is stored',
@@ -129,22 +158,32 @@ export const fieldTexts = {
   'retention.requests': [
     'Requests that came to nothing, in months',
     'Inquiries, quotes and updates, from when they were sent. 6 to 84.',
+    'number',
   ],
   'retention.work': [
     'Messages, designs, comments and notes, in months',
     'From when somebody stops being a customer. 3 to 84.',
+    'number',
   ],
   'retention.bank': [
     'Bank details, in months',
     'From the last payment that was collected with them. 13 to 84.',
+    'number',
   ],
   'retention.money': [
     'Invoices, charges and agreements, in months',
     'Tax law asks for six years after the accounting year, so 84 at least; up to 144.',
+    'number',
   ],
   'retention.events': [
     'The record of what happened, in months',
     'Who asked, sent and decided what. 13 to 84.',
+    'number',
   ],
-} as const;
-export type FieldName = keyof typeof fieldTexts;
+} satisfies Record<string, Texts>;
+export type FieldName = keyof typeof texts;
+
+/** The fields of the firm, by where they stand in its data. */
+export const fieldTexts: Record<FieldName, Texts> = texts;
+export const isFieldName = (name: string): name is FieldName => name in fieldTexts;
+export const fieldNames = Object.keys(fieldTexts).filter(isFieldName);

@@ -1,127 +1,89 @@
-import { createContext, use } from 'react';
-import { type FieldPath, useController, useFormContext, useWatch } from 'react-hook-form';
-import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
+import { createContext, type ReactNode, use } from 'react';
+import { type FieldPath, useFormContext } from 'react-hook-form';
+import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
+import { SelectField } from '#src/client/ui/fields/select-field.tsx';
+import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { FirmState } from '#src/features/firm/profile/admin-contract.ts';
-import { type FirmData, firmSchema } from '#src/shared/firm/firm.ts';
-import { z } from '#src/shared/zod.ts';
-import { type FieldName, fieldTexts } from './field-texts.ts';
-
-/** Returns how many characters a field takes, such as 'identity.name'; undefined where it is no text. */
-function limitAt(path: string): number | undefined {
-  let schema: unknown = firmSchema;
-  for (const name of path.split('.')) {
-    if (schema instanceof z.ZodArray) schema = schema.element;
-    else if (schema instanceof z.ZodObject) schema = schema.shape[name];
-  }
-  return schema instanceof z.ZodString ? (schema.maxLength ?? undefined) : undefined;
-}
+import type { FirmData } from '#src/shared/firm/firm.ts';
+import { BoundArea, BoundLines, BoundText } from './bound-text.tsx';
+import { ColourField } from './colour-field.tsx';
+import { DiscountField } from './discount-field.tsx';
+import { type FieldName, fieldNames, fieldTexts } from './field-texts.ts';
+import { HoursField } from './hours-field.tsx';
+import { LogoField } from './logo-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { TimeField } from './time-field.tsx';
 
 /** The fields that the environment sets. */
 export const FixedFields = createContext<FirmState['fixed']>([]);
 
-interface BoundProps {
-  name: FieldPath<FirmData>;
-  label: string;
-  hint: string;
-  optional?: boolean;
-}
-
-/** Binds a text field, with how much of its limit is used. */
-function useBound({ name, hint, optional = false }: Omit<BoundProps, 'label'>) {
-  const { register, getFieldState, formState } = useFormContext<FirmData>();
-  const typed = useWatch<FirmData>({ name });
-  const most = limitAt(name);
-  const length = typeof typed === 'string' ? typed.length : 0;
-  return {
-    ...register(name),
-    error: getFieldState(name, formState).error?.message,
-    optional,
-    hint: most === undefined ? hint : `${hint} ${length} of ${most} characters.`,
-  };
-}
-
-/** A line of text. */
-export const BoundText = ({ label, ...props }: BoundProps & { type?: string }) => (
-  // What a browser knows of its user is not what the firm is.
-  <TextField label={label} type={props.type ?? 'text'} autoComplete="off" {...useBound(props)} />
-);
-
-/** A text of several lines. */
-export const BoundArea = ({ label, ...props }: BoundProps) => (
-  <TextAreaField label={label} {...useBound(props)} />
-);
-
-/** What may be left empty. */
-const optionalFields: readonly FieldName[] = [
-  'identity.legalName',
-  'identity.companyNumber',
-  'identity.registeredOffice',
-  'identity.vatNumber',
-  'identity.icoNumber',
-  'identity.invoicePrefix',
-  'identity.ownerEmail',
-  'identity.mailFrom',
-  'identity.bankHolidays',
-  'words.footer',
-  'privacy.intro',
-  'privacy.storage',
-  'privacy.contact',
+const firmKinds = [
+  { value: 'sole-trader', label: 'Sole trader' },
+  { value: 'partnership', label: 'Partnership' },
+  { value: 'limited-company', label: 'Limited company' },
 ];
 
-const textsOf = (name: FieldName) => {
-  const [label, hint] = fieldTexts[name];
-  return { name, label, hint, optional: optionalFields.includes(name) };
+/** The fields that are drawn in a way of their own. */
+const ownFields: Partial<Record<FieldName, ReactNode>> = {
+  'identity.hours': <HoursField />,
+  'identity.promises.reply': <TimeField of="reply" />,
+  'identity.promises.answer': <TimeField of="answer" />,
+  'identity.promises.support': <TimeField of="support" />,
+  'identity.logo': <LogoField />,
+  'identity.colours.main': <ColourField of="main" />,
+  'identity.colours.action': <ColourField of="action" />,
+  'prices.discount': <DiscountField />,
 };
 
-/** A line of text of the firm; as it stands where the environment sets it. */
-export function FirmText({ name, type }: { name: FieldName; type?: string }) {
-  const fixed = useFixed(name);
-  return fixed ?? <BoundText {...textsOf(name)} {...(type && { type })} />;
-}
-
-export const FirmArea = ({ name }: { name: FieldName }) => <BoundArea {...textsOf(name)} />;
-
-/** Several short texts, a line each. */
-export function FirmLines({ name }: { name: FieldName }) {
-  const { field, fieldState } = useController<FirmData>({ name });
-  const { label, hint, optional } = textsOf(name);
-  const fixed = useFixed(name);
-  const lines: unknown[] = Array.isArray(field.value) ? field.value : [];
-  const problem = [fieldState.error, ...Object.values(fieldState.error ?? {})].find(
-    (error): error is { message: string } =>
-      typeof error === 'object' && error !== null && 'message' in error,
-  );
-  if (fixed) return fixed;
-  return (
-    <TextAreaField
-      label={label}
-      hint={hint}
-      optional={optional}
-      error={problem?.message}
-      name={name}
-      ref={field.ref}
-      value={lines.join('\n')}
-      onBlur={() => {
-        field.onChange(lines.filter((line) => String(line).trim() !== ''));
-        field.onBlur();
-      }}
-      onChange={({ target: { value } }) => field.onChange(value === '' ? [] : value.split('\n'))}
-    />
-  );
-}
-
-/** The field as the environment sets it; undefined where it does not. */
-export function useFixed(name: FieldName) {
+/** A field of the firm; as it stands where the environment sets it. */
+function FirmField({ name }: { name: FieldName }) {
+  const { register } = useFormContext<FirmData>();
   const fixed = use(FixedFields).find(({ field }) => name === `identity.${field}`);
-  return (
-    fixed && (
+  const [label, hint, kind] = fieldTexts[name];
+  if (fixed)
+    return (
       <TextField
-        label={fieldTexts[name][0]}
+        label={label}
         hint={`Set by ${fixed.setting} in the environment of the server, which wins.`}
         value={fixed.value}
         disabled
         readOnly
       />
-    )
-  );
+    );
+  const own = ownFields[name];
+  if (own) return own;
+  if (name === 'identity.kind')
+    return <SelectField label={label} hint={hint} options={firmKinds} {...register(name)} />;
+  const bound = { name, label, hint };
+  switch (kind) {
+    case 'area':
+      return <BoundArea {...bound} />;
+    case 'lines':
+      return <BoundLines {...bound} />;
+    case 'number':
+    case 'pounds':
+      return <NumberField {...bound} unit={kind} />;
+    case 'checkbox':
+      return <CheckboxField label={label} hint={hint} {...register(name)} />;
+    default:
+      return <BoundText {...bound} {...(kind && { type: kind })} />;
+  }
+}
+
+const grids = {
+  2: 'grid items-start gap-6 sm:grid-cols-2',
+  4: 'grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-4',
+};
+
+interface FirmFieldsProps {
+  of: FieldPath<FirmData>[];
+  columns?: keyof typeof grids;
+}
+
+/** The fields at some paths of the firm's data and beneath them, side by side in columns. */
+export function FirmFields({ of, columns }: FirmFieldsProps) {
+  const fields = of
+    .flatMap((path) => fieldNames.filter((name) => `${name}.`.startsWith(`${path}.`)))
+    .map((name) => <FirmField key={name} name={name} />);
+  return columns ? <div className={grids[columns]}>{fields}</div> : fields;
 }

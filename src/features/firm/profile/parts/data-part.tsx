@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormSection } from '#src/client/ui/fields/form.tsx';
-import { FirmArea, FirmText } from '#src/features/firm/profile/fields/firm-fields.tsx';
-import { NumberField } from '#src/features/firm/profile/fields/number-field.tsx';
+import { FirmFields } from '#src/features/firm/profile/fields/firm-fields.tsx';
 import { pagePath } from '#src/shared/paths.ts';
-
-const pair = 'grid items-start gap-6 sm:grid-cols-2';
 
 /** What the firm says of the data of people, and how long it keeps it; below it, what that means tonight. */
 export const DataPart = ({ children }: { children: ReactNode }) => (
@@ -25,23 +22,14 @@ export const DataPart = ({ children }: { children: ReactNode }) => (
         </a>
         .
       </p>
-      <FirmArea name="privacy.intro" />
-      <div className={pair}>
-        <FirmText name="privacy.storage" />
-        <FirmText name="privacy.contact" />
-      </div>
+      <FirmFields of={['privacy.intro']} />
+      <FirmFields columns={2} of={['privacy.storage', 'privacy.contact']} />
     </FormSection>
     <FormSection
       title="How long you keep what you have of people"
       intro="After that it is deleted by itself, with its pictures. Your page about privacy says the same: it is made from these periods."
     >
-      <div className={pair}>
-        <NumberField unit="number" name="retention.requests" />
-        <NumberField unit="number" name="retention.work" />
-        <NumberField unit="number" name="retention.bank" />
-        <NumberField unit="number" name="retention.money" />
-        <NumberField unit="number" name="retention.events" />
-      </div>
+      <FirmFields columns={2} of={['retention']} />
     </FormSection>
     {children}
   </div>

@@ -1,7 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormSection } from '#src/client/ui/fields/form.tsx';
-import { BoundArea, BoundText } from '#src/features/firm/profile/fields/firm-fields.tsx';
+import { BoundArea, BoundText } from '#src/features/firm/profile/fields/bound-text.tsx';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { termsPlaceholders } from '#src/shared/firm/words.ts';
 

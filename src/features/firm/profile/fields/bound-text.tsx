@@ -1,0 +1,77 @@
+import { type FieldPath, useController, useFormContext, useWatch } from 'react-hook-form';
+import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
+import { type FirmData, firmSchema } from '#src/shared/firm/firm.ts';
+import { z } from '#src/shared/zod.ts';
+
+/** Returns the schema of a field, such as 'identity.name'. */
+function schemaAt(path: string): unknown {
+  let schema: unknown = firmSchema;
+  for (const name of path.split('.')) {
+    if (schema instanceof z.ZodArray) schema = schema.element;
+    else if (schema instanceof z.ZodObject) schema = schema.shape[name];
+  }
+  return schema;
+}
+
+/** Returns whether a field may be left empty; `empty` is what it then holds. */
+export function mayBe(empty: '' | null | never[], path: string): boolean {
+  const schema = schemaAt(path);
+  return schema instanceof z.ZodType && schema.safeParse(empty).success;
+}
+
+export interface BoundProps {
+  name: FieldPath<FirmData>;
+  label: string;
+  hint: string;
+}
+
+/** Binds a text field, with how much of its limit is used. */
+function useBound({ name, label, hint }: BoundProps) {
+  const { register, getFieldState, formState } = useFormContext<FirmData>();
+  const typed = useWatch<FirmData>({ name });
+  const schema = schemaAt(name);
+  const most = schema instanceof z.ZodString ? schema.maxLength : null;
+  const length = typeof typed === 'string' ? typed.length : 0;
+  return {
+    ...register(name),
+    label,
+    error: getFieldState(name, formState).error?.message,
+    optional: mayBe('', name),
+    hint: most === null ? hint : `${hint} ${length} of ${most} characters.`,
+  };
+}
+
+/** A line of text. */
+export const BoundText = ({ type = 'text', ...props }: BoundProps & { type?: string }) => (
+  // What a browser knows of its user is not what the firm is.
+  <TextField type={type} autoComplete="off" {...useBound(props)} />
+);
+
+/** A text of several lines. */
+export const BoundArea = (props: BoundProps) => <TextAreaField {...useBound(props)} />;
+
+/** Several short texts, a line each. */
+export function BoundLines({ name, label, hint }: BoundProps) {
+  const { field, fieldState } = useController<FirmData>({ name });
+  const lines: unknown[] = Array.isArray(field.value) ? field.value : [];
+  const problem = [fieldState.error, ...Object.values(fieldState.error ?? {})].find(
+    (error): error is { message: string } =>
+      typeof error === 'object' && error !== null && 'message' in error,
+  );
+  return (
+    <TextAreaField
+      label={label}
+      hint={hint}
+      optional={mayBe([], name)}
+      error={problem?.message}
+      name={name}
+      ref={field.ref}
+      value={lines.join('\n')}
+      onBlur={() => {
+        field.onChange(lines.filter((line) => String(line).trim() !== ''));
+        field.onBlur();
+      }}
+      onChange={({ target: { value } }) => field.onChange(value === '' ? [] : value.split('\n'))}
+    />
+  );
+}

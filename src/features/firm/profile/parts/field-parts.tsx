@@ -1,0 +1,88 @@
+import { FormSection } from '#src/client/ui/fields/form.tsx';
+import { FirmFields } from '#src/features/firm/profile/fields/firm-fields.tsx';
+
+/** Who the firm is. */
+export const IdentityPart = () => (
+  <div className="grid gap-10">
+    <FormSection title="Name and how to reach you">
+      <FirmFields
+        columns={2}
+        of={['identity.name', 'identity.strapline', 'identity.telephone', 'identity.email']}
+      />
+      <FirmFields columns={2} of={['identity.address', 'identity.hours']} />
+    </FormSection>
+    <FormSection
+      title="What you promise"
+      intro="Said wherever somebody sends you something, and kept by the clock of your inbox."
+    >
+      <FirmFields columns={2} of={['identity.promises']} />
+    </FormSection>
+    <FormSection title="Look">
+      <FirmFields columns={2} of={['identity.colours']} />
+      <FirmFields of={['identity.logo']} />
+    </FormSection>
+    <FormSection title="By law">
+      <FirmFields of={['identity.kind']} />
+      <FirmFields columns={2} of={['identity.legalName', 'identity.companyNumber']} />
+      <FirmFields of={['identity.registeredOffice']} />
+      <FirmFields
+        columns={2}
+        of={[
+          'identity.vatRate',
+          'identity.vatNumber',
+          'identity.icoNumber',
+          'identity.invoicePrefix',
+        ]}
+      />
+    </FormSection>
+    <FormSection title="Only for you" intro="None of this is ever shown on the site.">
+      <FirmFields columns={2} of={['identity.ownerEmail', 'identity.mailFrom']} />
+      <FirmFields of={['identity.bankHolidays']} />
+    </FormSection>
+  </div>
+);
+
+/** What the firm charges. */
+export const PricesPart = () => (
+  <div className="grid gap-10">
+    <FormSection title="Basic Static Website">
+      <FirmFields columns={4} of={['prices.packages.basic']} />
+    </FormSection>
+    <FormSection title="Premium Static Website">
+      <FirmFields columns={4} of={['prices.packages.premium']} />
+    </FormSection>
+    <FormSection title="Discount and extra">
+      <FirmFields of={['prices.discount']} />
+      <FirmFields columns={4} of={['prices.googleBusiness']} />
+    </FormSection>
+    <FormSection title="Updates of a website">
+      <FirmFields columns={4} of={['prices.updates']} />
+    </FormSection>
+    <FormSection
+      title="Estimates"
+      intro="Where people ask for a quote: the service, times how complex it is, times how soon, and what is added."
+    >
+      <FirmFields columns={4} of={['prices.estimate.services']} />
+      <FirmFields columns={4} of={['prices.estimate.complexities', 'prices.estimate.timelines']} />
+      <FirmFields columns={4} of={['prices.estimate.addOns']} />
+    </FormSection>
+  </div>
+);
+
+/** What the landing page and the price boards say. */
+export const WordsPart = () => (
+  <div className="grid max-w-[48rem] gap-10">
+    <FormSection title="The first screen" intro="All texts are plain: no formatting, no links.">
+      <FirmFields of={['words.hero']} />
+    </FormSection>
+    <FormSection title="Services">
+      <FirmFields of={['words.services']} />
+    </FormSection>
+    <FormSection title="What each package contains">
+      <FirmFields columns={2} of={['words.packages']} />
+    </FormSection>
+    <FormSection title="About, contact and foot">
+      <FirmFields of={['words.about', 'words.contact', 'words.footer', 'words.samples']} />
+    </FormSection>
+  </div>
+);
