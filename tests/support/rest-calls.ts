@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   createConsultation,
   createDirectDebit,
@@ -82,8 +83,11 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
   const inquiry = await send('POST', '/client-onboarding', createOnboarding({ email }));
   const debit = createDirectDebit({ email, clientId: inquiry.id });
   const order = await send('POST', '/payment/direct-debit', debit);
-  const [{ id: customerId, personId }] = (await send('GET', `/admin/customers?search=${email}`))
-    .data;
+  const find = async () => (await send('GET', `/admin/customers?search=${email}`)).data;
+  let found = await find();
+  // An order is carried out a moment after it is answered.
+  for (; found.length === 0; found = await find()) await setTimeout(50);
+  const [{ id: customerId, personId }] = found;
   const path = `/admin/customers/${customerId}`;
   const projectId: string = (await send('GET', path)).data.projects[0].id;
   const addDesign = async () =>

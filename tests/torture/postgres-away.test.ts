@@ -71,24 +71,38 @@ test('PostgreSQL down for long during the start: healthy within 5 s of its retur
 });
 
 test('one backend terminated inside a transaction: 503 with Retry-After, nothing half stored', async () => {
-  const settings = await emptyStorage('PostgreSQL', postgres());
-  const [server] = await start(settings);
-  const { url } = server;
-  const ledger = new Ledger();
-  const owner = await logIn(url, server.adminPassword);
-  const gate = await lockTable(settings.DATABASE_URL ?? '', 'project');
-
-  const order = ledger.addSubmission('order');
-  const sent = submit(url, ledger, order);
+  const { server, ledger, owner, gate, send } = await orderBehindLock('payment_request');
+  const sent = send();
   await gate.terminate(await gate.waiting());
   expect(await sent).toBe(false);
   await gate.release();
 
   expect(ledger).toMatchObject({ unanswered: [], refusals: 1 });
-  expect((await readRows(url, owner)).order).toEqual([]);
-  expect(await untilReady(url)).toBeLessThan(soon);
+  expect((await readRows(server.url, owner)).order).toEqual([]);
+  expect(await untilReady(server.url)).toBeLessThan(soon);
   expect(server.hasEnded()).toBe(false);
-  await settle(url, ledger);
-  expect(await createAudit(ledger)(url, owner)).toEqual([]);
+  await settle(server.url, ledger);
+  expect(await createAudit(ledger)(server.url, owner)).toEqual([]);
   expect(await server.stop()).toBe(0);
 });
+
+test('one backend terminated while an order is carried out: it is carried out again, once', async () => {
+  const { server, ledger, owner, gate, send } = await orderBehindLock('project');
+  expect(await send()).toBe(true);
+  await gate.terminate(await gate.waiting());
+  await gate.release();
+
+  expect(await createAudit(ledger)(server.url, owner)).toEqual([]);
+  expect(await server.stop()).toBe(0);
+});
+
+/** A server with an order to send, which waits where it comes to a table. */
+async function orderBehindLock(table: string) {
+  const settings = await emptyStorage('PostgreSQL', postgres());
+  const [server] = await start(settings);
+  const ledger = new Ledger();
+  const owner = await logIn(server.url, server.adminPassword);
+  const gate = await lockTable(settings.DATABASE_URL ?? '', table);
+  const order = ledger.addSubmission('order');
+  return { server, ledger, owner, gate, send: () => submit(server.url, ledger, order) };
+}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { DocumentSection } from '#src/features/firm/terms/terms.tsx';
-import { noticeDays } from '#src/features/money/charge/rules.ts';
 import { noticePromise } from '#src/features/sales/direct-debit/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { DocumentDialog, type DocumentDialogProps } from './document-dialog.tsx';
@@ -32,7 +31,7 @@ export function Guarantee() {
       <Part
         title="You know beforehand"
         wording={[
-          `If there are any changes to the amount, date or frequency of your Direct Debit ${name} will notify you ${noticeDays.first} working days in advance of your account being debited or as otherwise agreed. If you request ${name} to collect a payment, confirmation of the amount and date will be given to you at the time of the request`,
+          `If there are any changes to the amount, date or frequency of your Direct Debit ${name} will notify you 10 working days in advance of your account being debited or as otherwise agreed. If you request ${name} to collect a payment, confirmation of the amount and date will be given to you at the time of the request`,
         ]}
       >
         {`${noticePromise}, and again before we retry a payment that failed.`}

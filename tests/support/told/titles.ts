@@ -1,5 +1,5 @@
-/** What the stories of the slices that came first say, in the order of the alphabet. */
-export const firstTitles = [
+/** In the order of the alphabet; a new slice has a file of its own. */
+export const titles = [
   'A copy of their data was made',
   'Accepted quote Q-0007',
   'Approved Home page, version 2',
