@@ -91,10 +91,18 @@ anyDatabase('a stranger who asks for codes of a customer', (database) => {
     const unknown = await login({ email: 'nobody@example.org' });
     expect(Object.keys(unknown.body)).toEqual(Object.keys(answers[99]?.body ?? {}));
 
-    const count = (digits: number) => mailed().filter(({ code }) => code.length === digits).length;
-    expect(count(6)).toBe(10);
-    expect(count(10)).toBeGreaterThanOrEqual(18 - 10);
-    expect(count(10)).toBeLessThanOrEqual(40);
+    // Not by mails: that of a code which is replaced before it was sent is not sent.
+    const count = async (digits: number): Promise<number> =>
+      (
+        await database.source.query(
+          'SELECT FROM login_code WHERE mailed_at IS NOT NULL AND digits = $1',
+          [digits],
+        )
+      ).length;
+    expect(await count(6)).toBe(10);
+    expect(await count(10)).toBeGreaterThanOrEqual(18 - 10);
+    expect(await count(10)).toBeLessThanOrEqual(40);
+    expect(mailed().filter(({ code }) => code.length === 6).length).toBeLessThanOrEqual(10);
     const long = mailed().find(({ code }) => code.length === 10);
     const guess = { email: maud.email, loginId: long?.loginId, code: '0000000000' };
     for (let time = 0; time < 5; time += 1) expect((await login(guess)).body.success).toBe(false);
