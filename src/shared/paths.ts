@@ -3,7 +3,7 @@
 export interface PagePaths {}
 
 /** The path of a page that has no parameters. */
-export type PagePath = Exclude<PagePaths[keyof PagePaths], `${string}:${string}`>;
+type PagePath = Exclude<PagePaths[keyof PagePaths], `${string}:${string}`>;
 
 /** A link to a page of the product: the compiler knows which there are. */
 export const pagePath = <Path extends PagePath>(path: Path): Path => path;

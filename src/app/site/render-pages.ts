@@ -36,7 +36,7 @@ export interface SiteParts {
   documents: DocumentParts[];
 }
 
-export type RenderedPage = Omit<BuiltPage, 'file'> & { html: string };
+type RenderedPage = Omit<BuiltPage, 'file'> & { html: string };
 
 const sourceHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

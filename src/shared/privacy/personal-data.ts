@@ -16,7 +16,7 @@ export const fixedPeriods = {
 } as const;
 export type FixedPeriodKind = keyof typeof fixedPeriods;
 /** A period of one table's own, such as '30 days'. */
-export type DaysKept = `${number} days`;
+type DaysKept = `${number} days`;
 
 /** By what a row is kept for so long and no longer. */
 export type PeriodKind = FirmPeriodKind | FixedPeriodKind | DaysKept;

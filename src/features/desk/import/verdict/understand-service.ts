@@ -16,7 +16,7 @@ import { isEmail } from '#src/shared/email-address.ts';
 import { cellsOf, type Draft, draftOf } from './draft-rules.ts';
 
 /** A file as it is understood. */
-export interface Understood {
+interface Understood {
   table: Table;
   mapping: (ImportField | null)[];
   drafts: Draft[];

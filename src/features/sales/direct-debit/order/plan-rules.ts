@@ -8,7 +8,7 @@ import {
 import type { OrderStanding } from '#src/features/people/order/contract.ts';
 
 /** How far an order is. */
-export type OrderState = 'received' | 'waits' | 'carried out' | 'refused';
+type OrderState = 'received' | 'waits' | 'carried out' | 'refused';
 
 const states = {
   received: 'received',
@@ -80,7 +80,7 @@ export interface CarriedOut<D extends Debit> {
 }
 
 /** What follows from an order. */
-export type OrderPlan<D extends Debit> =
+type OrderPlan<D extends Debit> =
   | { kind: 'nothing' }
   | { kind: 'refused'; reason: string }
   /** It waits until the customer or the owner says that it is theirs. */
