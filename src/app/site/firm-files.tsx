@@ -66,14 +66,23 @@ function Picture({ identity, words }: PublicFirm) {
           {line}
         </text>
       ))}
-      <g className="street">
-        <StreetParts />
-        {shops.map((Shop, place) => (
-          <svg aria-hidden="true" key={Shop.name} x={place * 200} y="372" width="201" height="271">
-            <Shop />
-          </svg>
-        ))}
-      </g>
+      {words.landing.hero.shows === 'street' && (
+        <g className="street">
+          <StreetParts />
+          {shops.map((Shop, place) => (
+            <svg
+              aria-hidden="true"
+              key={Shop.name}
+              x={place * 200}
+              y="372"
+              width="201"
+              height="271"
+            >
+              <Shop />
+            </svg>
+          ))}
+        </g>
+      )}
     </svg>
   );
 }

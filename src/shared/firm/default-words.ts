@@ -1,3 +1,4 @@
+import { defaultLanding } from './default-landing.ts';
 import type { FirmWords } from './words.ts';
 
 /** The texts of a firm that has not written its own. */
@@ -46,4 +47,5 @@ export const defaultWords: FirmWords = {
     'In business hours we reply within {reply time}. Quotes and answers to enquiries come within {answer time}.',
   footer: '',
   samples: true,
+  landing: defaultLanding,
 };

@@ -1,5 +1,6 @@
 import { freeText, requiredText } from '#src/shared/fields.ts';
 import type { z } from '#src/shared/zod.ts';
+import { landingSchema } from './landing.ts';
 import { list, part, yesOrNo } from './part.ts';
 
 /** What the terms may name in braces; `{basic setup}` is the price in force. */
@@ -41,6 +42,8 @@ export const wordsSchema = part({
   footer: freeText(200),
   /** Whether the six sample sites are shown. */
   samples: yesOrNo(),
+  /** What the landing page shows, and in which order. */
+  landing: landingSchema,
 });
 /** The texts of the landing page and of the packages. */
 export type FirmWords = z.output<typeof wordsSchema>;

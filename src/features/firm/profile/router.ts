@@ -12,11 +12,14 @@ import {
   firmVersionList,
   logoResult,
   newLogo,
+  newPicture,
+  pictureResult,
 } from './admin-contract.ts';
 import { publicFirmResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
 import { discardDraft, readFirm, saveDraft } from './draft-service.ts';
 import { storeLogo } from './logo-service.ts';
+import { storePicture } from './picture-service.ts';
 import { listVersions, publishDraft, publishUnchanged, restoreVersion } from './publish-service.ts';
 import { firmMessages } from './texts.ts';
 
@@ -76,6 +79,12 @@ export const adminFirmRouter = router({
     .input(newLogo)
     .output(logoResult)
     .mutation(async ({ ctx, input }) => ({ data: await storeLogo(ctx, input) })),
+
+  storePicture: adminProcedure
+    .meta(rest('POST', '/admin/firm/picture', adminDocs.picture))
+    .input(newPicture)
+    .output(pictureResult)
+    .mutation(async ({ ctx, input }) => ({ data: await storePicture(ctx, input) })),
 
   preview: adminProcedure
     .input(firmPreviewQuery)
