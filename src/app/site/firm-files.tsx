@@ -96,7 +96,7 @@ const draw = (svg: string, width: number): Buffer =>
     .asPng();
 
 /** Draws the picture of shared links, a PNG of 1200 by 630 pixels. */
-const drawSharedPicture = (firm: PublicFirm): Buffer =>
+export const drawSharedPicture = (firm: PublicFirm): Buffer =>
   draw(renderToStaticMarkup(<Picture {...firm} />), size.width);
 
 /** Draws an icon as a square PNG, its side in pixels. */

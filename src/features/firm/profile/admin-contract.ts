@@ -14,6 +14,7 @@ import { termsSchema, wordsSchema } from '#src/shared/firm/words.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { exampleFirm } from './contract.ts';
+import { previewNames } from './preview-rules.ts';
 
 export const firmParts = [
   'identity',
@@ -121,8 +122,6 @@ const exampleFile = '5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d';
 const exampleFiles = { avif: exampleFile, webp: exampleFile };
 export const pictureResult = dataOf(heroPicture, { phone: exampleFiles, desk: exampleFiles });
 
-/** A page of the site as the draft would show it. */
-export const firmPreviewQuery = z.object({
-  path: z.string('There is no such page.').regex(/^\/[a-z/-]*$/, 'There is no such page.'),
-});
+/** A page, mail or paper as the draft would make it. */
+export const firmPreviewQuery = z.object({ of: z.enum(previewNames, 'There is no such preview.') });
 export const firmPreview = z.object({ html: z.string() });

@@ -93,6 +93,6 @@ export const adminFirmRouter = router({
       if (!ctx.site) throw appError('NOT_FOUND', firmMessages.noPages);
       const { published, draft } = await readFirm(ctx);
       const firm = { ...ctx.firm, ...(draft?.firm ?? published.firm) };
-      return { html: await ctx.site.preview(withSettings(firm, ctx.env), input.path) };
+      return { html: await ctx.site.preview(withSettings(firm, ctx.env), input.of) };
     }),
 });
