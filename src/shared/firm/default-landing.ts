@@ -1,7 +1,5 @@
 import type { Landing } from './landing.ts';
-
-/** The sections of the landing page beneath its first screen, as it starts with them. */
-export const landingSections = ['services', 'pricing', 'work', 'about', 'contact'] as const;
+import { landingSections } from './landing-sections.ts';
 
 /** A landing page as it starts. */
 export const defaultLanding: Landing = {

@@ -1,10 +1,8 @@
 import { requiredText } from '#src/shared/fields.ts';
 import { isId } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
-import { landingSections } from './default-landing.ts';
+import { landingSections } from './landing-sections.ts';
 import { list, part } from './part.ts';
-
-export type LandingSection = (typeof landingSections)[number];
 
 const file = z.string().refine(isId, 'Please upload the picture again.');
 /** The names of its objects in the store, in the format of most browsers and in one for all. */

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { invoicePaper } from '#src/features/money/invoice/invoice-paper.ts';
+import { invoicePaper } from '#src/features/money/invoice/invoice-paper-service.ts';
 import type { Paper } from '#src/server/pdf/paper.ts';
 import { colour, margins } from '#src/server/pdf/paper-look.ts';
 import { sellerOf } from '#src/server/pdf/seller.ts';

@@ -8,7 +8,7 @@ import type { Paper } from '#src/server/pdf/paper.ts';
 import { renderPaper } from '#src/server/pdf/render-paper.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
 import { Invoice } from './entity.ts';
-import { invoicePaper } from './invoice-paper.ts';
+import { invoicePaper } from './invoice-paper-service.ts';
 import { invoiceFile } from './invoice-rules.ts';
 import { isRefundByHand, papersOf } from './invoice-service.ts';
 

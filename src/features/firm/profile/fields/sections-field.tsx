@@ -3,9 +3,9 @@ import { useController } from 'react-hook-form';
 import { Button } from '#src/client/ui/button.tsx';
 import { FieldHint, useControl } from '#src/client/ui/fields/field.tsx';
 import { sectionNames } from '#src/features/firm/profile/texts.ts';
-import { landingSections } from '#src/shared/firm/default-landing.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
-import type { LandingSection } from '#src/shared/firm/landing.ts';
+import type { LandingSection } from '#src/shared/firm/landing-sections.ts';
+import { landingSections } from '#src/shared/firm/landing-sections.ts';
 import { fieldTexts } from './field-texts.ts';
 
 const name = 'words.landing.sections';
@@ -61,7 +61,7 @@ export function SectionsField() {
                 {sectionNames[section]}
                 {!isShown && <span className="font-normal"> (hidden)</span>}
               </span>
-              <span className="-mr-3 flex">
+              <span className="-mr-3 flex max-sm:-ml-5 max-sm:w-full">
                 {isShown && (
                   <>
                     <Button
