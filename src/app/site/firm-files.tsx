@@ -33,6 +33,7 @@ function setHeadline(text: string): { size: number; lines: string[] } {
 function Picture({ identity, words }: PublicFirm) {
   const { main, action } = paletteOf(identity.colours);
   const headline = setHeadline(words.hero.headline);
+  const isStreet = words.landing.hero.shows === 'street';
   return (
     <svg
       aria-hidden="true"
@@ -57,7 +58,7 @@ function Picture({ identity, words }: PublicFirm) {
         <text
           key={line}
           x="60"
-          y={215 + row * headline.size * 1.05}
+          y={(isStreet ? 215 : 340) + row * headline.size * 1.05}
           fontFamily="Fraunces"
           fontWeight="600"
           fontSize={headline.size}
@@ -66,7 +67,7 @@ function Picture({ identity, words }: PublicFirm) {
           {line}
         </text>
       ))}
-      {words.landing.hero.shows === 'street' && (
+      {isStreet && (
         <g className="street">
           <StreetParts />
           {shops.map((Shop, place) => (
