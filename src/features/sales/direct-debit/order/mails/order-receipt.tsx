@@ -7,7 +7,7 @@ import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
-import { formatPence, formatPounds } from '#src/shared/money.ts';
+import { formatPounds } from '#src/shared/money.ts';
 import { packages } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { NoticeParts, noticeText, orderNotice } from './order-notice.tsx';
@@ -26,16 +26,12 @@ const order = orderTopics['order.placed'].extend({
 });
 type Order = z.output<typeof order>;
 
-/** Whole pounds without pence. */
-export const price = (pence: number) =>
-  pence % 100 === 0 ? formatPounds(pence) : formatPence(pence);
-
 /** What was ordered, and for how much. */
 export const prices = (data: EventData<'order.placed'>): Fact[] => [
   ['Package', packages[data.package].name],
-  ['Set-up', data.setupPrice > 0 ? `${price(data.setupPrice)}, once` : ''],
-  ['Google Business', data.googlePrice > 0 ? `${price(data.googlePrice)}, once` : ''],
-  ['Monthly', data.monthlyPrice > 0 ? `${price(data.monthlyPrice)} a month` : ''],
+  ['Set-up', data.setupPrice > 0 ? `${formatPounds(data.setupPrice)}, once` : ''],
+  ['Google Business', data.googlePrice > 0 ? `${formatPounds(data.googlePrice)}, once` : ''],
+  ['Monthly', data.monthlyPrice > 0 ? `${formatPounds(data.monthlyPrice)} a month` : ''],
 ];
 
 /** The notice that it carries, while that is in time. */
