@@ -5,10 +5,11 @@ import { pageNames, renderPage, variantsOf } from '#src/app/site/render-pages.ts
 import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts';
 import { packageNote } from '#src/features/sales/direct-debit/setup/first-payment.tsx';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { termsText } from '#src/shared/firm/terms-text.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
 import { subjectId } from '#tests/support/mail-subject.ts';
-import { oddFirm, wholeSums } from '#tests/support/odd-pence.ts';
+import { oddFirm, others, wholeSums } from '#tests/support/odd-pence.ts';
 
 const publicUrl = 'https://fernhill.example.net';
 
@@ -31,11 +32,17 @@ test('every page says every price to the penny', async () => {
   );
   for (const { html, ...of } of rendered)
     expect({ ...of, whole: wholeSums(html) }).toEqual({ ...of, whole: [] });
+  // Where a price is said, VAT is; the visitor's choices of a budget name none.
+  for (const { html, path, query } of rendered) {
+    const main = html.replace(/<script[\s\S]*?<\/script>/g, '').replaceAll(others, '');
+    if (main.includes('£'))
+      expect([path, query, main.includes('VAT')]).toEqual([path, query, true]);
+  }
   const landing = rendered.find(({ path }) => path === '/')?.html ?? '';
   expect(landing).toContain('£240.13');
   expect(landing).toContain('£18.50');
   expect(landing).toMatch(
-    /<meta name="description" content="[^"]*£240.13 to set up and £18.50 a month/,
+    /<meta name="description" content="[^"]*£240.13 to set up and £18.50 a month including VAT\./,
   );
 });
 
@@ -43,11 +50,13 @@ test('files and terms say every price to the penny', () => {
   for (const [name, body] of Object.entries(firmFiles(oddFirm)))
     if (typeof body === 'string') expect([name, wholeSums(body)]).toEqual([name, []]);
   expect(wholeSums(termsText(oddFirm))).toEqual([]);
-  expect(termsText(oddFirm)).toContain('£18.50');
+  for (const words of ['£240.13 including VAT (', '£18.50 including VAT ('])
+    expect(termsText(oddFirm)).toContain(words);
+  expect(termsText(completeDefaultFirm)).not.toContain('VAT');
 });
 
 test('what is paid first adds up', () => {
-  expect(packageNote({ once: 24_000, monthly: 1850 })).toBe(
+  expect(packageNote({ once: 24_000, monthly: 1850 }, completeDefaultFirm)).toBe(
     '£240 setup and £18.50 for the first month',
   );
 });

@@ -6,7 +6,7 @@ let nth = 0;
 /** Another price in pence each time: of different pounds, and never of whole ones. */
 const odd = () => {
   nth += 1;
-  return 20_000 + nth * 1700 + 51;
+  return 25_000 + nth * 1700 + 51;
 };
 const each = <T extends object>(prices: T): T =>
   Object.fromEntries(Object.keys(prices).map((name) => [name, odd()])) as T;
@@ -33,7 +33,7 @@ export const oddPrices: FirmPrices = {
 export const oddFirm = { ...otherFirm, prices: oddPrices };
 
 /** Choices of a visitor and nothing, which are no prices of the firm. */
-const others = /Under £100|£100-£250|£250-£500|£500-£1,000|Over £1,000|£0(?!\d)/g;
+export const others = /Under £100|£100-£250|£250-£500|£500-£1,000|Over £1,000|£0(?!\d)/g;
 
 /** Returns the sums in a text that are said without their pence, or with one digit of them. */
 export const wholeSums = (text: string): string[] =>

@@ -9,13 +9,13 @@ import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { prices } from './order-receipt.tsx';
 
-const alertFacts = (data: EventData<'order.placed'>, { email }: MailSite): Fact[] => [
+const alertFacts = (data: EventData<'order.placed'>, site: MailSite): Fact[] => [
   ['Order reference', data.reference],
   ['From', data.fullName],
   ['Business', data.businessName],
-  ['Email', email ?? ''],
+  ['Email', site.email ?? ''],
   ['Customer', data.newCustomer ? 'New' : 'Known: another order under the same address'],
-  ...prices(data),
+  ...prices(data, site),
   ['To charge', data.isCharged ? '' : notCharged],
 ];
 
