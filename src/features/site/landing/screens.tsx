@@ -1,6 +1,7 @@
 import type { Pages } from '#src/client/page/page.ts';
 import { lazyScreen } from '#src/client/page/screen.tsx';
 import { formatPounds } from '#src/shared/money.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 
 declare module '#src/shared/paths.ts' {
   interface PagePaths {
@@ -14,8 +15,8 @@ export const landingPages = {
     access: 'public',
     static: { firstScreen: '#home' },
     ...(import.meta.env.SSR && {
-      description: ({ prices: { packages } }) =>
-        `Simple, affordable websites for local businesses, with domain, hosting and support. From ${formatPounds(packages.basic.setup)} to set up and ${formatPounds(packages.basic.monthly)} a month.`,
+      description: (firm) =>
+        `Simple, affordable websites for local businesses, with domain, hosting and support. From ${formatPounds(firm.prices.packages.basic.setup)} to set up and ${formatPounds(firm.prices.packages.basic.monthly)} a month${vatNote(firm)}.`,
     }),
     screen: lazyScreen('HomePage', () => import('./home-page.tsx')),
   },
