@@ -11,8 +11,9 @@ import type { FirmTerms } from './words.ts';
 type Source = Pick<PageFirm, 'identity' | 'prices' | 'terms'>;
 
 /** A price of a package, with the one that follows where the discount ends on a date. */
-function priceText({ prices }: Source, name: PackageName, of: 'setup' | 'monthly'): string {
-  const now = of === 'setup' ? deskSetup(prices, name) : namedPrice(prices, name).monthly;
+function priceText(firm: Source, name: PackageName, of: 'setup' | 'monthly'): string {
+  const { prices } = firm;
+  const now = of === 'setup' ? deskSetup(firm, name) : namedPrice(prices, name).monthly;
   const later = priceOf(prices, name, false)[of];
   const { discount } = prices;
   return discount.kind === 'until' && later !== now

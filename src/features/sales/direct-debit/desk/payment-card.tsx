@@ -126,7 +126,7 @@ interface PaymentCardProps {
 
 /** One payment request with its bank details. */
 export function PaymentCard({ item, actions }: PaymentCardProps) {
-  const { prices } = useFirm();
+  const firm = useFirm();
   const contradicted = useBankCheck(item.sortCode, item.accountNumber);
   return (
     <AdminCard
@@ -135,7 +135,7 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
       business={item.businessName}
       summary={[
         becameWords(item),
-        deskPriceLine(prices, item.package),
+        deskPriceLine(firm, item.package),
         packages[item.package].name,
       ].join(' · ')}
       createdAt={item.createdAt}
@@ -157,11 +157,11 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
           ['Reference', item.reference ?? item.id],
           ['What became of it', becameWords(item)],
           ['Package', packages[item.package].name],
-          ['Price', deskPriceLine(prices, item.package)],
+          ['Price', deskPriceLine(firm, item.package)],
           [
             'Google Business',
             item.googleBusinessSetup
-              ? `Set up for ${formatPounds(prices.googleBusiness)}`
+              ? `Set up for ${formatPounds(firm.prices.googleBusiness)}`
               : 'Not ordered',
           ],
         ]}

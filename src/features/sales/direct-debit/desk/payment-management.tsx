@@ -68,20 +68,20 @@ export function PaymentManagement() {
 }
 
 function Counts({ counts }: { counts: PaymentCounts }) {
-  const { prices } = useFirm();
+  const firm = useFirm();
   return (
     <Figures>
       <FigureCard label="Total Requests" value={counts.total} />
       <FigureCard
         label="Premium Plans"
         value={counts.premium}
-        note={deskPriceLine(prices, 'premium')}
+        note={deskPriceLine(firm, 'premium')}
       />
-      <FigureCard label="Basic Plans" value={counts.basic} note={deskPriceLine(prices, 'basic')} />
+      <FigureCard label="Basic Plans" value={counts.basic} note={deskPriceLine(firm, 'basic')} />
       <FigureCard
         label="Google Business Add-ons"
         value={counts.googleBusiness}
-        note={`+${formatPounds(prices.googleBusiness)} each`}
+        note={`+${formatPounds(firm.prices.googleBusiness)} each`}
       />
     </Figures>
   );
