@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { deskPriceLine } from '#src/features/sales/direct-debit/desk/price-line.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { termsText } from '#src/shared/firm/terms-text.ts';
-import { deskPriceLine } from '#src/shared/prices/desk-price.ts';
 
 /** Returns a value as a database may give it back, with the keys of every object in another order. */
 const reordered = <T>(value: T): T =>

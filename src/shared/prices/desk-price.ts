@@ -2,7 +2,6 @@ import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
 import { hasOwnName } from '#src/shared/firm/own-name.ts';
 import type { FirmPrices, PagePrices } from '#src/shared/firm/prices.ts';
-import { formatPounds } from '#src/shared/money.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import { namedPrice } from './price-line.ts';
 
@@ -25,7 +24,3 @@ export function deskSetup(firm: Priced, name: PackageName): number {
     !hasOwnName(firm) && written({ ...defaultPrices, ...prices }) === written(defaultPrices);
   return isDefault && name === 'basic' ? setupOnRecord : namedPrice(prices, name).setup;
 }
-
-/** Formats a package's price for the desk: '£50 + £10/month'. */
-export const deskPriceLine = (firm: Priced, name: PackageName): string =>
-  `${formatPounds(deskSetup(firm, name))} + ${formatPounds(namedPrice(firm.prices, name).monthly)}/month`;

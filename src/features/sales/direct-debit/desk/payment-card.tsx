@@ -15,9 +15,9 @@ import { formatDay } from '#src/shared/dates/dates.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { packages } from '#src/shared/packages.ts';
-import { deskPriceLine } from '#src/shared/prices/desk-price.ts';
 import type { PaymentItem } from './admin-contract.ts';
 import { becameWords, differences } from './admin-texts.ts';
+import { deskPriceLine } from './price-line.ts';
 import { useDecidePayment } from './use-decide-payment.ts';
 
 const panel = 'col-span-full grid gap-4 rounded border-l-4 border-wait bg-wait-soft/60 p-4';

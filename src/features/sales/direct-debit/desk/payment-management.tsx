@@ -7,11 +7,11 @@ import { FigureCard, Figures } from '#src/client/ui/desk/figure-card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
 import { formatPounds } from '#src/shared/money.ts';
-import { deskPriceLine } from '#src/shared/prices/desk-price.ts';
 import type { PaymentCounts } from './admin-contract.ts';
 import { refreshInterval } from './admin-rules.ts';
 import { paymentAdminMessages, paymentsFile } from './admin-texts.ts';
 import { PaymentCard } from './payment-card.tsx';
+import { deskPriceLine } from './price-line.ts';
 
 /** The statuses are not a fixed set. */
 const isText = (value: unknown): value is string => typeof value === 'string';
