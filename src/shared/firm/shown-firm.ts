@@ -10,7 +10,7 @@ export type ShownFirm = Firm & Pick<PageFirm, 'said'>;
 const nothing = { title: '', body: '', signature: '' };
 
 /** Fills in the times that a firm promises. */
-function withTimes<Texts>(texts: Texts, firm: Firm): Texts {
+export function withTimes<Texts>(texts: Texts, firm: Pick<PageFirm, 'identity'>): Texts {
   const { replies, answers } = brandOf(firm);
   return JSON.parse(
     JSON.stringify(texts).replaceAll('{reply time}', replies).replaceAll('{answer time}', answers),
