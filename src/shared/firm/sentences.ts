@@ -1,5 +1,4 @@
 import { formatPounds } from '#src/shared/money.ts';
-import type { PageFirm } from './firm.ts';
 import type { FirmIdentity } from './identity.ts';
 import { premiumValue } from './offer.ts';
 import { hasOwnName } from './own-name.ts';
@@ -195,10 +194,8 @@ export function sentenceOf(firm: Writing, name: SentenceName): string {
   return firm.words.sentences[name] ?? (hasOwnName(firm) ? plain : unwritten);
 }
 
-/** Returns what a firm says otherwise than the record, by the sentence of the record. */
-export const saidOf = (firm: Writing): PageFirm['said'] =>
-  Object.fromEntries(
-    sentenceNames
-      .map((name) => [sentences[name][0], sentenceOf(firm, name)] as const)
-      .filter(([record, said]) => record !== said),
-  );
+/** Returns what a firm says otherwise than the record, each with the sentence of the record. */
+export const saidOf = (firm: Writing): [record: string, said: string][] =>
+  sentenceNames
+    .map((name): [string, string] => [sentences[name][0], sentenceOf(firm, name)])
+    .filter(([record, said]) => record !== said);

@@ -24,6 +24,7 @@ export function shownFirm(firm: Firm): ShownFirm {
   return {
     ...firm,
     words: withTimes({ ...words, ...(isTheirs && { about: nothing }) }, firm),
-    said: withTimes(saidOf(firm), firm),
+    // Their names keep what stands in braces.
+    said: Object.fromEntries(saidOf(firm).map(([record, said]) => [record, withTimes(said, firm)])),
   };
 }
