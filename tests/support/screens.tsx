@@ -185,6 +185,7 @@ export function trpcServer() {
       'admin.invoice.page': { rows: [], total: 0 },
       'customer.invoice.list': listOf([]),
       'admin.message.list': { success: true, data: [], earlier: false, unread: 0 },
+      'admin.siteForm.latest': { data: [], total: 0 },
       'customer.siteForm.list': { form: null, data: [], earlier: false, apart: 0 },
       'customer.message.list': { success: true, data: [], earlier: false, unread: 0 },
       'admin.mail.list': listOf([]),
