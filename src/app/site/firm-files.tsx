@@ -66,14 +66,23 @@ function Picture({ identity, words }: PublicFirm) {
           {line}
         </text>
       ))}
-      <g className="street">
-        <StreetParts />
-        {shops.map((Shop, place) => (
-          <svg aria-hidden="true" key={Shop.name} x={place * 200} y="372" width="201" height="271">
-            <Shop />
-          </svg>
-        ))}
-      </g>
+      {words.landing.hero.shows === 'street' && (
+        <g className="street">
+          <StreetParts />
+          {shops.map((Shop, place) => (
+            <svg
+              aria-hidden="true"
+              key={Shop.name}
+              x={place * 200}
+              y="372"
+              width="201"
+              height="271"
+            >
+              <Shop />
+            </svg>
+          ))}
+        </g>
+      )}
     </svg>
   );
 }
@@ -87,7 +96,7 @@ const draw = (svg: string, width: number): Buffer =>
     .asPng();
 
 /** Draws the picture of shared links, a PNG of 1200 by 630 pixels. */
-const drawSharedPicture = (firm: PublicFirm): Buffer =>
+export const drawSharedPicture = (firm: PublicFirm): Buffer =>
   draw(renderToStaticMarkup(<Picture {...firm} />), size.width);
 
 /** Draws an icon as a square PNG, its side in pixels. */

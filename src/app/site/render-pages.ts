@@ -84,7 +84,7 @@ export async function renderShown(
 }
 
 /** The colours of a firm that has chosen its own; '' for the default ones. */
-function colourRules({ identity }: Firm): string {
+export function colourRules({ identity }: Firm): string {
   const palette = paletteOf(identity.colours);
   if (palette === defaultPalette) return '';
   const { main, mainDeep, action, actionDeep } = palette;
