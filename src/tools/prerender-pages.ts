@@ -96,6 +96,7 @@ const fullestFirm: Firm = {
   words: {
     ...words,
     footer: 'A further line',
+    sentences: { sampleStreet: 'Sample sites' },
     landing: {
       ...words.landing,
       hero: { shows: 'picture', picture: { alt: 'A picture', phone: picture, desk: picture } },

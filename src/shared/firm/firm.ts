@@ -9,7 +9,7 @@ import { landingSchema } from './landing.ts';
 import { part, yesOrNo } from './part.ts';
 import { type FirmPrices, type PagePrices, pricesSchema } from './prices.ts';
 import { type FirmPeriod, firmPeriods } from './retention.ts';
-import { termsSchema, wordsSchema } from './words.ts';
+import { type PageWords, sentencesSchema, termsSchema, wordsSchema } from './words.ts';
 
 const months = ({ least, most }: FirmPeriod) =>
   z
@@ -106,7 +106,10 @@ export type PublicFirm = z.output<typeof publicFirm>;
 
 /** What a page has of the firm: its own words and estimates only where they are not the default ones. */
 export type PageFirm = Omit<PublicFirm, 'words' | 'privacy' | 'retention' | 'prices'> &
-  Partial<Pick<Firm, 'words' | 'terms' | 'privacy' | 'retention'>> & {
+  Partial<Pick<Firm, 'terms' | 'privacy' | 'retention'>> & {
+    words?: PageWords;
+    /** What it says otherwise than the record, by the sentence of the record. */
+    said?: Partial<Record<string, string>>;
     prices: PagePrices & Partial<FirmPrices>;
   };
 
@@ -119,7 +122,10 @@ export const wholeFirm = firmSchema.extend({
     visits: yesOrNo().default(true),
     map: z.string().default(''),
   }),
-  words: wordsSchema.extend({ landing: landingSchema.default(defaultLanding) }),
+  words: wordsSchema.extend({
+    sentences: sentencesSchema.default({}),
+    landing: landingSchema.default(defaultLanding),
+  }),
   retention: retentionSchema.default(defaultRetention),
   privacy: privacySchema.default(defaultPrivacy),
 });
