@@ -76,7 +76,7 @@ for (const [size, viewport] of Object.entries(viewports))
           for (const frame of await frames.all()) {
             await expect(frame).not.toHaveClass(/opacity-0/);
             const shown = frame.contentFrame();
-            await expect(shown.locator('body > *').first()).toBeVisible();
+            await expect(shown.locator('body :visible').first()).toBeVisible();
             const hasFont = () => document.fonts.check('600 1em Fraunces');
             expect(await shown.locator('body').evaluate(hasFont), of).toBe(true);
           }
