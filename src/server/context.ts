@@ -110,7 +110,8 @@ export function contextsOf(services: Services) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     const db = await databaseOf(services);
     const sender = senderOf(request);
-    const process = { ...shared, firm: services.firm, actor: 'visitor', sender } as const;
+    const { env, firm } = services;
+    const process = { ...shared, env, firm, actor: 'visitor', sender } as const;
     return {
       ...withManager(process, db.manager),
       db,

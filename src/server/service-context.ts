@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AdminPassword } from '#src/server/auth/admin-password.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
+import type { Connections } from '#src/server/connections/settings-in-force.ts';
 import { retryOnConflict } from '#src/server/database/conflicts.ts';
 import type { RecordEvent } from '#src/server/events/record-event.ts';
 import type { Actor, NewEvent, Topic } from '#src/server/events/topics.ts';
@@ -19,7 +20,9 @@ export interface DatabaseContext {
 
 /** What a process has without its database. */
 export interface ProcessContext extends Catalogue {
-  env: Env;
+  /** The settings in force; a request or job keeps those it began with. */
+  readonly env: Env;
+  connections: Connections;
   /** The firm in force; a request or job keeps the one it began with. */
   readonly firm: Firm;
   firms: FirmSource;

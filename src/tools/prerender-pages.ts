@@ -89,7 +89,7 @@ const fullestFirm: Firm = {
     vatNumber: 'GB 000 0000 00',
     icoNumber: 'Z0000000',
   },
-  words: { ...words, footer: 'A further line' },
+  words: { ...words, footer: 'A further line', sentences: { sampleStreet: 'Sample sites' } },
   privacy: { intro: 'An introduction', storage: 'a data centre', contact: 'Somebody' },
 };
 

@@ -7,7 +7,7 @@ import { identitySchema, promisesSchema } from './identity.ts';
 import { part } from './part.ts';
 import { type FirmPrices, type PagePrices, pricesSchema } from './prices.ts';
 import { type FirmPeriod, firmPeriods } from './retention.ts';
-import { termsSchema, wordsSchema } from './words.ts';
+import { type PageWords, sentencesSchema, termsSchema, wordsSchema } from './words.ts';
 
 const months = ({ least, most }: FirmPeriod) =>
   z
@@ -99,7 +99,10 @@ export type PublicFirm = z.output<typeof publicFirm>;
 
 /** What a page has of the firm: its own words and estimates only where they are not the default ones. */
 export type PageFirm = Omit<PublicFirm, 'words' | 'privacy' | 'retention' | 'prices'> &
-  Partial<Pick<Firm, 'words' | 'terms' | 'privacy' | 'retention'>> & {
+  Partial<Pick<Firm, 'terms' | 'privacy' | 'retention'>> & {
+    words?: PageWords;
+    /** What it says otherwise than the record, by the sentence of the record. */
+    said?: Partial<Record<string, string>>;
     prices: PagePrices & Partial<FirmPrices>;
   };
 
@@ -110,6 +113,7 @@ export const wholeFirm = firmSchema.extend({
   identity: identitySchema.extend({
     promises: promisesSchema.default(defaultPromises),
   }),
+  words: wordsSchema.extend({ sentences: sentencesSchema.default({}) }),
   retention: retentionSchema.default(defaultRetention),
   privacy: privacySchema.default(defaultPrivacy),
 });

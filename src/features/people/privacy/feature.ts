@@ -12,7 +12,7 @@ import { exportPaths } from './export/docs.ts';
 import { registerExports } from './export/route-service.ts';
 import { privacyRequestsCsv } from './request/desk/list-service.ts';
 import { PrivacyRequest } from './request/entity.ts';
-import { answerDue, type OpenState } from './request/request-rules.ts';
+import { answerDue, type LawState } from './request/request-rules.ts';
 import { stateNames } from './request/texts.ts';
 import { privacyTopics } from './topics.ts';
 import { waitingTexts } from './waiting-texts.ts';
@@ -24,10 +24,10 @@ const privacyStory: StoryOf<'privacy'> = {
   'privacy.answered': ({ response: text }) => ({ title: 'You answered', text }),
 };
 
-const isState = (state: string): state is OpenState => state in stateNames;
-const stateOf = (state: string): OpenState => (isState(state) ? state : 'access');
+const isState = (state: string): state is LawState => state in stateNames && state !== 'work';
+const stateOf = (state: string): LawState => (isState(state) ? state : 'access');
 
-/** Requests about personal data and complaints, until they are answered. */
+/** Requests and complaints about personal data, until they are answered. */
 const privacyRequestsWaiting: Waiting = {
   ...waitingTexts.privacy,
   subject: 'privacy',
@@ -40,10 +40,21 @@ const privacyRequestsWaiting: Waiting = {
       state: `CASE WHEN acknowledged_at IS NULL THEN kind ELSE 'acknowledged' END`,
       line: 'text',
     },
-    'privacy_request WHERE answered_at IS NULL',
+    `privacy_request WHERE answered_at IS NULL AND kind <> 'work'`,
   ),
   due: ({ state, since }) => answerDue(stateOf(state), since),
   say: ({ state }) => ({ what: stateNames[stateOf(state)] }),
+};
+
+/** Complaints about work, which are promised a reply as a message is. */
+const complaintsWaiting: Waiting = {
+  ...waitingTexts.complaint,
+  subject: 'privacy',
+  rows: waitingRows(
+    { id: 'id', since: 'created_at', email: 'email', name: 'name', line: 'text' },
+    `privacy_request WHERE answered_at IS NULL AND kind = 'work'`,
+  ),
+  say: () => ({ what: stateNames.work }),
 };
 
 const privacyData: PersonalData[] = [
@@ -144,6 +155,7 @@ export const privacy: Feature = {
   csv: [privacyRequestsCsv],
   waits: {
     privacy: privacyRequestsWaiting,
+    complaint: complaintsWaiting,
   },
   story: privacyStory,
   found,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { useWords } from '#src/client/firm/use-words.ts';
 import { type LaunchDiscount, useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import { readNotice, storeNotice } from '#src/client/toasts/notice.ts';
@@ -86,6 +87,7 @@ function LandingFooter() {
 function Hero({ discount }: { discount: LaunchDiscount }) {
   const { prices } = useFirm();
   const { hero } = useWords();
+  const say = useSay();
   const offer = offerText(prices);
   return (
     <section id="home" className="dusk">
@@ -96,10 +98,10 @@ function Hero({ discount }: { discount: LaunchDiscount }) {
           <p className="measure mt-5 text-lg">{hero.body}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href={pagePath('/onboarding')} className="grow sm:grow-0">
-              Get Started - Tell Us About Your Project
+              {say('Get Started - Tell Us About Your Project')}
             </ButtonLink>
             <ButtonLink href="#contact" look="secondary" className="grow sm:grow-0">
-              Contact Us Directly
+              {say('Contact Us Directly')}
             </ButtonLink>
           </div>
         </div>
@@ -115,13 +117,14 @@ const usualDays = 7;
 
 function Promotion({ offer, lastDay }: { offer: string; lastDay: string | undefined }) {
   const { discount } = useFirm().prices;
+  const say = useSay();
   const days = discount.kind === 'rolling' ? discount.days : undefined;
   return (
     <aside aria-label="Launch offer" className="hanging-sign">
-      <p className="font-semibold">Special Launch Pricing Available</p>
+      <p className="font-semibold">{say('Special Launch Pricing Available')}</p>
       <p className="serif text-4xl">{`${offer.replace(/^u/, 'U')} off`}</p>
       <p>
-        Limited Time Discount{' '}
+        {say('Limited Time Discount')}{' '}
         <span data-ends={days === usualDays ? '' : days} className="block" suppressHydrationWarning>
           {`ends ${lastDay ?? (days === usualDays ? 'in seven days' : `in ${days} days`)}`}
         </span>
@@ -134,11 +137,12 @@ function Promotion({ offer, lastDay }: { offer: string; lastDay: string | undefi
 function Contact() {
   const brand = useBrand();
   const { contact } = useWords();
+  const say = useSay();
   return (
     <section id="contact" className="bg-sand">
       <div className="section grid gap-10 md:grid-cols-[1fr_20rem] md:gap-16">
         <div>
-          <h2 className="text-2xl">Ring us</h2>
+          <h2 className="text-2xl">{say('Ring us')}</h2>
           <a href={brand.phone.href} className="tabular mt-2 block serif text-5xl text-brick">
             {brand.phone.label}
           </a>
@@ -149,7 +153,7 @@ function Contact() {
           </ButtonLink>
         </div>
         <div>
-          <h3 className="text-xl">Write</h3>
+          <h3 className="text-xl">{say('Write')}</h3>
           <a href={brand.email.href} className="block py-2 underline underline-offset-4">
             {brand.email.label}
           </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { useWords } from '#src/client/firm/use-words.ts';
 
 interface ServiceProps {
@@ -25,9 +26,10 @@ function Service({ title, sign, children }: ServiceProps) {
 /** The "What you get" section with three services. */
 export function Services() {
   const { services } = useWords();
+  const say = useSay();
   return (
     <section id="services" className="section">
-      <h2 className="mb-10 text-4xl">What you get</h2>
+      <h2 className="mb-10 text-4xl">{say('What you get')}</h2>
       <ul>
         <Service
           title={services.first.title}

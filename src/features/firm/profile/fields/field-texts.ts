@@ -128,7 +128,11 @@ const texts = {
     'lines',
   ],
   'words.about.title': ['About: heading', 'On the landing page.'],
-  'words.about.body': ['About: text', 'On the landing page, in your own voice.', 'area'],
+  'words.about.body': [
+    'About: text',
+    'On the landing page, in your own voice. Under your name, ours is not shown.',
+    'area',
+  ],
   'words.about.signature': ['About: signature', 'Beneath that text.'],
   'words.contact': [
     'Contact',
@@ -138,7 +142,7 @@ const texts = {
   'words.footer': ['A further line at the foot', 'At the foot of the landing page. Empty: none.'],
   'words.samples': [
     'Show the six sample sites',
-    'In the portfolio, beside your own work.',
+    'In the portfolio, beside your own work, and headed as samples under your name.',
     'checkbox',
   ],
 

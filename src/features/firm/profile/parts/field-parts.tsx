@@ -1,5 +1,6 @@
 import { FormSection } from '#src/client/ui/fields/form.tsx';
 import { FirmFields } from '#src/features/firm/profile/fields/firm-fields.tsx';
+import { SentencesPart } from './sentences-part.tsx';
 
 /** Who the firm is. */
 export const IdentityPart = () => (
@@ -84,5 +85,6 @@ export const WordsPart = () => (
     <FormSection title="About, contact and foot">
       <FirmFields of={['words.about', 'words.contact', 'words.footer', 'words.samples']} />
     </FormSection>
+    <SentencesPart />
   </div>
 );

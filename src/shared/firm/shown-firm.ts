@@ -1,0 +1,30 @@
+import { brandOf } from './brand.ts';
+import { completeDefaultFirm } from './default-firm.ts';
+import type { Firm, PageFirm } from './firm.ts';
+import { hasOwnName } from './own-name.ts';
+import { saidOf } from './sentences.ts';
+
+/** A firm as its pages show it. */
+export type ShownFirm = Firm & Pick<PageFirm, 'said'>;
+
+const nothing = { title: '', body: '', signature: '' };
+
+/** Fills in the times that a firm promises. */
+export function withTimes<Texts>(texts: Texts, firm: Pick<PageFirm, 'identity'>): Texts {
+  const { replies, answers } = brandOf(firm);
+  return JSON.parse(
+    JSON.stringify(texts).replaceAll('{reply time}', replies).replaceAll('{answer time}', answers),
+  );
+}
+
+/** Returns a firm with what it says; the story of the specification's firm is not told under another name. */
+export function shownFirm(firm: Firm): ShownFirm {
+  const { words } = firm;
+  const isTheirs = hasOwnName(firm) && words.about.body === completeDefaultFirm.words.about.body;
+  return {
+    ...firm,
+    words: withTimes({ ...words, ...(isTheirs && { about: nothing }) }, firm),
+    // Their names keep what stands in braces.
+    said: Object.fromEntries(saidOf(firm).map(([record, said]) => [record, withTimes(said, firm)])),
+  };
+}
