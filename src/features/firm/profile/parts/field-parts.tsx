@@ -11,6 +11,7 @@ export const IdentityPart = () => (
         of={['identity.name', 'identity.strapline', 'identity.telephone', 'identity.email']}
       />
       <FirmFields columns={2} of={['identity.address', 'identity.hours']} />
+      <FirmFields columns={2} of={['identity.map', 'identity.visits']} />
     </FormSection>
     <FormSection
       title="What you promise"
@@ -74,7 +75,10 @@ export const PricesPart = () => (
 export const WordsPart = () => (
   <div className="grid max-w-[48rem] gap-10">
     <FormSection title="The first screen" intro="All texts are plain: no formatting, no links.">
-      <FirmFields of={['words.hero']} />
+      <FirmFields of={['words.hero', 'words.landing.hero']} />
+    </FormSection>
+    <FormSection title="The landing page, from the top down">
+      <FirmFields of={['words.landing.sections']} />
     </FormSection>
     <FormSection title="Services">
       <FirmFields of={['words.services']} />
