@@ -32,11 +32,7 @@ export function AdminNewTransaction({ customerId }: { customerId: string }) {
     >
       <TextField {...field('description')} label="Description" />
       <TextField {...field('amount')} label="Amount in pounds" inputMode="decimal" />
-      <DateField
-        {...field('billingDate')}
-        chosen={form.watch('billingDate')}
-        label="Billing date"
-      />
+      <DateField control={form.control} name="billingDate" label="Billing date" />
       <SelectField
         {...field('type')}
         label="Kind"
