@@ -8,7 +8,7 @@ const afterwards = 'Struck out until then.';
 type Texts = readonly [
   label: string,
   hint: string,
-  kind?: 'tel' | 'email' | 'area' | 'lines' | 'number' | 'pounds' | 'checkbox',
+  kind?: 'tel' | 'email' | 'area' | 'lines' | 'dates' | 'number' | 'pounds' | 'checkbox',
 ];
 
 const texts = {
@@ -77,8 +77,8 @@ const texts = {
   ],
   'identity.bankHolidays': [
     'Days your bank is closed',
-    'Besides the usual bank holidays: nothing is collected then. Dates such as 2027-06-04, a line each.',
-    'lines',
+    'Besides the usual bank holidays: nothing is collected then. Dates such as 04/06/2027, a line each.',
+    'dates',
   ],
 
   'prices.packages.basic.setup': ['Set-up now', board, 'pounds'],
