@@ -32,7 +32,7 @@ const followWork = (
 ): (() => void) =>
   follow(database, services, log, {
     async catchUp(ctx) {
-      if (ctx.site) ctx.site.showWork(renderWork(await landingItems(ctx)));
+      if (ctx.site) ctx.site.showWork(renderWork(await landingItems(ctx), ctx.firm));
     },
     failed: 'our work could not be put on the landing page',
   });

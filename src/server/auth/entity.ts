@@ -1,13 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { aSecret, plain } from '#src/server/personal-data.ts';
 
 /** A login session. Only a hash of its token is stored. */
 @Entity('session')
 export class Session {
-  @PrimaryColumn({ type: 'bytea' }) tokenHash!: Buffer;
+  @aSecret() @PrimaryColumn({ type: 'bytea' }) tokenHash!: Buffer;
   /** 'view': the admin's read-only view of a customer's portal. */
-  @Column({ type: 'text' }) kind!: 'admin' | 'customer' | 'view';
+  @plain() @Column({ type: 'text' }) kind!: 'admin' | 'customer' | 'view';
   @Column({ type: 'uuid', nullable: true }) customerId!: string | null;
-  @Column({ type: 'timestamptz' }) expiresAt!: Date;
+  @plain('Logged in until') @Column({ type: 'timestamptz' }) expiresAt!: Date;
   /** Whether the customer has proven by a code that the email address is theirs. */
   @Column({ type: 'boolean', default: false }) proven!: boolean;
   /** When a code last proved it: what shows everything asks for a fresh one. */
@@ -19,14 +20,14 @@ export class Session {
 /** A browser in which a customer logs in by email address alone. Only a hash of its token is stored. */
 @Entity('customer_device')
 export class CustomerDevice {
-  @PrimaryColumn({ type: 'bytea' }) tokenHash!: Buffer;
+  @aSecret() @PrimaryColumn({ type: 'bytea' }) tokenHash!: Buffer;
   /** Null for a device that grants nothing. */
   @Column({ type: 'uuid', nullable: true }) customerId!: string | null;
   /** Stays the same when the token is replaced. */
   @Column({ type: 'uuid' }) browserId!: string;
   /** False for the browser that placed the order of a new customer. */
   @Column({ type: 'boolean' }) proven!: boolean;
-  @Column({ type: 'timestamptz' }) expiresAt!: Date;
+  @plain('Known until') @Column({ type: 'timestamptz' }) expiresAt!: Date;
 }
 
 /** The admin's second factor: no row or one. It is required once it is enabled. */

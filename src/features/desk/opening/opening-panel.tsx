@@ -6,6 +6,7 @@ import { Badge } from '#src/client/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 import { Sheet } from '#src/client/ui/desk/sheet.tsx';
+import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { TwoStepLogin } from '#src/features/desk/admin/login/two-step-login.tsx';
 import { pagePath } from '#src/shared/paths.ts';
@@ -76,6 +77,11 @@ const OpeningRow = ({ item: { step, done, says } }: { item: OpeningItem }) => (
   </li>
 );
 
+/** Reads all that a firm decides, which nobody else needs. */
+const ClaimedAsItStands = lazyPanel(
+  async () => (await import('./claimed-as-it-stands.tsx')).ClaimedAsItStands,
+);
+
 const fail = toastFailure('This was not published', 'Please try again.');
 
 /** Publishes everything as it stands, for a firm that keeps what it started with. */
@@ -112,6 +118,7 @@ function KeepAsItStands() {
             You say with this that you have read your name, prices and terms, and that they are
             right. Your site stays as it is; you can change all of it later.
           </p>
+          <ClaimedAsItStands />
         </ConfirmDialog>
       )}
     </>

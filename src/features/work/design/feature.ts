@@ -6,7 +6,7 @@ import {
 } from '#src/features/work/project/personal-data-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { aPicture, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { columnsOf, type PersonalData } from '#src/server/personal-data.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
@@ -76,23 +76,14 @@ const designData: PersonalData[] = [
   {
     ...workTexts,
     table: 'design',
-    columns: {
-      design_title: aText('Title'),
-      version: plain('Version'),
-      design_description: aText('Description'),
-      design_image_url: aPicture('Picture'),
-      status: plain('Decision'),
-      customer_feedback: aText('What you said', 'NULL'),
-      created_at: plain('Sent'),
-      decided_at: plain('Decided'),
-    },
+    columns: columnsOf(Design, 'Sent'),
     keeps: [{ period: 'work', since: projectEndedAt('design.project_id') }],
     theirs: ({ customers }) => `design.project_id IN (${projectsOf(customers)})`,
   },
   {
     ...workTexts,
     table: 'design_comment',
-    columns: { author: plain('By'), text: aText('Comment'), created_at: plain('Written') },
+    columns: columnsOf(DesignComment, 'Written'),
     keeps: [
       {
         period: 'work',
