@@ -54,7 +54,7 @@ describe('the colours of a firm', () => {
       fc.property(anyColour, anyColour, (main, action) => {
         expect(unread(main, action)).toEqual([]);
       }),
-      { numRuns: 1500 },
+      { numRuns: 200 },
     );
   });
 

@@ -2,6 +2,7 @@ import {
   type FieldName,
   fieldNames,
   fieldTexts,
+  groundTexts,
 } from '#src/features/firm/profile/fields/field-texts.ts';
 import { timeText } from '#src/shared/firm/brand.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
@@ -51,6 +52,8 @@ function textOf(firm: FirmData, name: FieldName): string {
   if (name === 'identity.hours') return hoursText(firm.identity.hours);
   if (name === 'prices.discount') return discountText(firm);
   if (name === 'identity.logo') return firm.identity.logo ? 'a picture' : 'the drawn awning';
+  if (name === 'identity.colours.ground')
+    return groundTexts[firm.identity.colours.ground ?? 'warm'].toLowerCase();
   if (isTimeName(name)) return timeText(firm.identity.promises[timeOf[name]]);
   const value = valueAt(firm, name);
   if (Array.isArray(value)) return value.join('; ') || 'none';

@@ -9,6 +9,7 @@ import { BoundArea, BoundLines, BoundText } from './bound-text.tsx';
 import { ColourField } from './colour-field.tsx';
 import { DiscountField } from './discount-field.tsx';
 import { type FieldName, fieldNames, fieldTexts } from './field-texts.ts';
+import { GroundField } from './ground-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -32,6 +33,7 @@ const ownFields: Partial<Record<FieldName, ReactNode>> = {
   'identity.logo': <LogoField />,
   'identity.colours.main': <ColourField of="main" />,
   'identity.colours.action': <ColourField of="action" />,
+  'identity.colours.ground': <GroundField />,
   'prices.discount': <DiscountField />,
 };
 
