@@ -130,7 +130,7 @@ test('a colour stays as it is picked under text, says what it is darkened to as 
 
 test('a ground is chosen, and none but the warm one is there before', async () => {
   const user = await open();
-  expect(screen.getByRole('radio', { name: 'Warm paper' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'Warm paper' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Cool white' }));
   await screen.findByText(saved);
   expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({

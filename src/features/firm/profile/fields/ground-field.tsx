@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { grounds } from '#src/shared/firm/identity.ts';
 import { groundColours } from '#src/shared/firm/palette.ts';
@@ -7,7 +7,9 @@ import { fieldTexts, groundTexts } from './field-texts.ts';
 /** What pages stand on, each as it looks. */
 export function GroundField() {
   const name = 'identity.colours.ground';
-  const { field } = useController<FirmData, typeof name>({ name });
+  // Not registered: a firm that has chosen none would differ from what is stored.
+  const { setValue } = useFormContext<FirmData>();
+  const chosen = useWatch<FirmData, typeof name>({ name }) ?? 'warm';
   const [label, hint] = fieldTexts[name];
   return (
     <fieldset className="grid gap-2">
@@ -18,11 +20,10 @@ export function GroundField() {
           <label key={ground} className="radio-card items-center">
             <input
               type="radio"
-              name={field.name}
+              name={name}
               value={ground}
-              checked={(field.value ?? 'warm') === ground}
-              onChange={() => field.onChange(ground)}
-              onBlur={field.onBlur}
+              checked={chosen === ground}
+              onChange={() => setValue(name, ground, { shouldDirty: true, shouldTouch: true })}
               className="size-5 shrink-0 accent-bottle"
             />
             <span className="grow font-semibold">{groundTexts[ground]}</span>
