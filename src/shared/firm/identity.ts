@@ -32,6 +32,9 @@ export const promisesSchema = part({
 });
 export type FirmPromises = z.output<typeof promisesSchema>;
 
+/** What pages can stand on. */
+export const grounds = ['warm', 'cool', 'neutral'] as const;
+
 const firmKinds = ['sole-trader', 'partnership', 'limited-company'] as const;
 
 /** The most characters of each text of a firm's identity. */
@@ -120,7 +123,12 @@ export const identitySchema = part({
     error: 'Please paste the address of a map, which begins with https://.',
   }),
   strapline: required(identityLimits.strapline),
-  colours: part({ main: colour, action: colour }),
+  colours: part({
+    main: colour,
+    action: colour,
+    /** What pages stand on; warm where none is chosen. */
+    ground: z.enum(grounds, 'Please choose a ground.').optional(),
+  }),
   /** The picture beside the name: the name of its object in the store; null for the drawn awning. */
   logo: part({
     name: z.string().refine(isId, 'Please upload the logo again.'),
@@ -128,7 +136,7 @@ export const identitySchema = part({
     height: z.number().int().min(1).max(logoLimits.height),
   }).nullable(),
   /** Days that the firm's bank takes off besides the usual ones, ISO dates. */
-  bankHolidays: list(z.iso.date('Please give dates such as 2027-06-04.')).max(
+  bankHolidays: list(z.iso.date('Please give each date whole: its day, month and year.')).max(
     40,
     'Please give at most 40 days.',
   ),

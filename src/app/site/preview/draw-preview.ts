@@ -1,5 +1,6 @@
+import { colourRules } from '#src/app/site/colour-rules.ts';
 import { drawSharedPicture } from '#src/app/site/firm-files.tsx';
-import { colourRules, pathOf, renderPage, type SiteParts } from '#src/app/site/render-pages.ts';
+import { pathOf, renderPage, type SiteParts } from '#src/app/site/render-pages.ts';
 import type { RenderTask } from '#src/server/firm/render-task.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 
@@ -37,4 +38,4 @@ export async function drawPreview(
 
 /** A page that the browser renders otherwise, with the whole stylesheet and the firm's colours. */
 const wholePage = ({ styles }: SiteParts, firm: Firm, content: string): string =>
-  `<!doctype html><html lang="en-GB"><title>Customer Portal</title><link rel="stylesheet" href="${styles}"><style>${colourRules(firm)}</style><div id="root">${content}</div>`;
+  `<!doctype html><html lang="en-GB"><title>Customer Portal</title><link rel="stylesheet" href="${styles}"><style>${colourRules(firm.identity.colours)}</style><div id="root">${content}</div>`;

@@ -48,15 +48,15 @@ export function drawInvoice(firm: Firm, now: Date): string {
 }
 
 /** Lengths in points, as on the PDF. */
-const rulesOf = ({ main, action }: ReturnType<typeof paletteOf>) => `
+const rulesOf = ({ mainText, stripe, quiet }: ReturnType<typeof paletteOf>) => `
 *{margin:0}body{font:10.5pt/1.35 "Source Sans 3",system-ui,sans-serif;color:${colour.ink};background:#fff;width:595pt;min-height:842pt;box-sizing:border-box;position:relative;padding:${margins.top}pt ${margins.right}pt ${margins.bottom}pt ${margins.left}pt}
-body::before{content:"";position:absolute;inset:0 0 auto;height:18pt;background:linear-gradient(90deg,${action} 50%,${colour.sand} 0) 0 0/47.6pt 100%}
+body::before{content:"";position:absolute;inset:0 0 auto;height:18pt;background:linear-gradient(90deg,${stripe} 50%,${quiet} 0) 0 0/47.6pt 100%}
 small,th,.small{font-size:9pt;color:${colour.stone};font-weight:400}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:16pt}.right{text-align:right}
-.name{font:600 27pt/1.1 Fraunces,Georgia,serif;color:${main}}h1{font:600 20pt/1.2 Fraunces,Georgia,serif;color:${main};margin:22pt 0 12pt}
+.name{font:600 27pt/1.1 Fraunces,Georgia,serif;color:${mainText}}h1{font:600 20pt/1.2 Fraunces,Georgia,serif;color:${mainText};margin:22pt 0 12pt}
 header{border-bottom:.6pt solid ${colour.line};padding-bottom:16pt}
 .fact{display:flex;justify-content:space-between}
-table{width:100%;border-collapse:collapse;margin-top:26pt;font-variant-numeric:tabular-nums}td,th{padding:7pt 0;text-align:left}td+td,th+th{text-align:right}thead th{border-bottom:1.4pt solid ${main};padding-bottom:3pt}tbody td{border-bottom:.6pt solid ${colour.line}}tfoot td{padding:3pt 0}.sum{font-weight:600;font-size:13pt;color:${main}}
+table{width:100%;border-collapse:collapse;margin-top:26pt;font-variant-numeric:tabular-nums}td,th{padding:7pt 0;text-align:left}td+td,th+th{text-align:right}thead th{border-bottom:1.4pt solid ${mainText};padding-bottom:3pt}tbody td{border-bottom:.6pt solid ${colour.line}}tfoot td{padding:3pt 0}.sum{font-weight:600;font-size:13pt;color:${mainText}}
 .note{margin:22pt 0}.foot{border-top:.6pt solid ${colour.line};padding-top:14pt}b{font-weight:600}
 .line{position:absolute;left:${margins.left}pt;right:${margins.right}pt;bottom:32pt;font-size:8.5pt;color:${colour.stone};display:flex;justify-content:space-between;gap:16pt}`;
 

@@ -25,7 +25,7 @@ const firmData = [
 
 export const profile: Feature = {
   entities: [FirmDraft, FirmVersion],
-  migrations: [PromiseTimes1795890000000, OwnSentences1796010000000, ArrangeLanding1795941000000],
+  migrations: [PromiseTimes1795890000000, ArrangeLanding1795941000000, OwnSentences1796010000000],
   topics: firmTopics,
   mails: none,
   jobs: none,
