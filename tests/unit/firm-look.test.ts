@@ -3,8 +3,9 @@ import { firmAsOf, landingProblems } from '#src/server/firm/create-site.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
-import { offerText, premiumValue, savingOn } from '#src/shared/firm/offer.ts';
+import { offerText, savingOn } from '#src/shared/firm/offer.ts';
 import { contrast, defaultPalette, paletteOf } from '#src/shared/firm/palette.ts';
+import { premiumValue } from '#src/shared/firm/premium-value.ts';
 import { discountEnd } from '#src/shared/prices/launch-discount.ts';
 
 const { colours, hours } = completeDefaultFirm.identity;

@@ -1,7 +1,7 @@
 import { formatPounds } from '#src/shared/money.ts';
 import type { FirmIdentity } from './identity.ts';
-import { premiumValue } from './offer.ts';
 import { hasOwnName } from './own-name.ts';
+import { premiumValue } from './premium-value.ts';
 import type { PagePrices } from './prices.ts';
 
 /** A sentence of the record, what it is called in the editor, and what a firm of another name says until it writes it. */
