@@ -6,6 +6,7 @@ import { mostWork } from '#src/features/site/portfolio/landing-work.tsx';
 import type { BuiltPage } from '#src/server/http/pages/page-manifest.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { defaultPalette, paletteOf } from '#src/shared/firm/palette.ts';
+import { sayFor } from '#src/shared/firm/say.ts';
 import { shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { renderContent, renderDocument, renderNotice } from './prerender.tsx';
@@ -104,6 +105,12 @@ function leftOutRules(firm: Firm): string {
   return empty.length === 0 ? '' : `${empty.join()}{display:none}`;
 }
 
+/** Sets the heading of the sample sites, which the page of the default firm has no rule for. */
+const sampleRules = (firm: Firm): string =>
+  sayFor(shownFirm(firm))('')
+    ? '.street>p{grid-column:1/-1;padding:0 1.25rem .5rem;font-size:.875rem}'
+    : '';
+
 /** Renders one document for a firm. */
 export async function renderPage(
   site: SiteParts,
@@ -115,7 +122,11 @@ export async function renderPage(
   const drawn = drawnAs(page, variant.secret);
   const { content } = await renderShown(site, variant, firm);
   const { styles, inline, kept } = site;
-  const css = (firm.version ? anyFirmCss : defaultCss) + colourRules(firm) + leftOutRules(firm);
+  const css =
+    (firm.version ? anyFirmCss : defaultCss) +
+    colourRules(firm) +
+    leftOutRules(firm) +
+    sampleRules(firm);
   const { query, secret } = variant;
   const parts = { firm, kept, publicUrl, styles, inline, scripts, query, content, css };
   return {

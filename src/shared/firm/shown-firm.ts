@@ -2,6 +2,7 @@ import { brandOf } from './brand.ts';
 import { completeDefaultFirm } from './default-firm.ts';
 import type { Firm, PageFirm } from './firm.ts';
 import { hasOwnName } from './own-name.ts';
+import { keyOf } from './say.ts';
 import { saidOf } from './sentences.ts';
 
 /** A firm as its pages show it. */
@@ -24,7 +25,8 @@ export function shownFirm(firm: Firm): ShownFirm {
   return {
     ...firm,
     words: withTimes({ ...words, ...(isTheirs && { about: nothing }) }, firm),
-    // Their names keep what stands in braces.
-    said: Object.fromEntries(saidOf(firm).map(([record, said]) => [record, withTimes(said, firm)])),
+    said: Object.fromEntries(
+      saidOf(firm).map(([record, said]) => [keyOf(record), withTimes(said, firm)]),
+    ),
   };
 }

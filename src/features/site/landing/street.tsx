@@ -17,9 +17,7 @@ export function Street() {
       <svg aria-hidden="true" width="0" height="0" className="absolute">
         <StreetParts />
       </svg>
-      {samples && heading && (
-        <p className="col-span-full px-5 pb-2 text-sm text-stone">{heading}</p>
-      )}
+      {heading && <p>{heading}</p>}
       <Cattery />
       <SalesOffice />
       <Plumber />
