@@ -228,7 +228,10 @@ function Listing({
       <meta property="og:image:height" content="630" />
       <meta
         property="og:image:alt"
-        content={`${headlineOf(firm)}, over a high street of six shops`}
+        content={
+          headlineOf(firm) +
+          (firm.words.landing.hero.shows === 'street' ? ', over a high street of six shops' : '')
+        }
       />
       <meta name="twitter:card" content="summary_large_image" />
       {page.path === pagePath('/') && (

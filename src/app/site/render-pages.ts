@@ -5,10 +5,10 @@ import type { KeptData } from '#src/features/people/privacy/notice/contract.ts';
 import { mostWork } from '#src/features/site/portfolio/landing-work.tsx';
 import type { BuiltPage } from '#src/server/http/pages/page-manifest.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
-import { defaultPalette, paletteOf } from '#src/shared/firm/palette.ts';
 import { sayFor } from '#src/shared/firm/say.ts';
 import { shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { pagePath } from '#src/shared/paths.ts';
+import { colourRules } from './colour-rules.ts';
 import { renderContent, renderDocument, renderNotice } from './prerender.tsx';
 
 /** What the build knows of one document. */
@@ -84,24 +84,11 @@ export async function renderShown(
   };
 }
 
-/** The colours of a firm that has chosen its own; '' for the default ones. */
-function colourRules({ identity }: Firm): string {
-  const palette = paletteOf(identity.colours);
-  if (palette === defaultPalette) return '';
-  const { main, mainDeep, action, actionDeep } = palette;
-  return `:root:root{--color-bottle:${main};--color-bottle-deep:${mainDeep};--color-brick:${action};--color-brick-deep:${actionDeep}}`;
-}
-
-/** Leaves out the sections of the landing page that a firm has nothing to say in, and the links to them. */
+/** Leaves out the services that a firm says nothing of. */
 function leftOutRules(firm: Firm): string {
-  const { about, services } = shownFirm(firm).words;
-  const isEmpty = ({ title, body }: { title: string; body: string }) => !title && !body;
-  const all = Object.values(services);
-  const empty = [
-    ...all.flatMap((service, at) => (isEmpty(service) ? `#services li:nth-child(${at + 1})` : [])),
-    ...(all.every(isEmpty) ? ['#services', '[href="#services"]'] : []),
-    ...(isEmpty(about) ? ['#about', '[href="#about"]'] : []),
-  ];
+  const empty = Object.values(shownFirm(firm).words.services).flatMap(({ title, body }, at) =>
+    title || body ? [] : `#services li:nth-child(${at + 1})`,
+  );
   return empty.length === 0 ? '' : `${empty.join()}{display:none}`;
 }
 
@@ -124,7 +111,7 @@ export async function renderPage(
   const { styles, inline, kept } = site;
   const css =
     (firm.version ? anyFirmCss : defaultCss) +
-    colourRules(firm) +
+    colourRules(firm.identity.colours) +
     leftOutRules(firm) +
     sampleRules(firm);
   const { query, secret } = variant;

@@ -1,3 +1,4 @@
+import { defaultLanding } from './default-landing.ts';
 import type { PageWords } from './words.ts';
 
 /** The texts of a firm that has not written its own, with the times that it promises. */
@@ -45,6 +46,7 @@ export const wordsWith = (replyTime: string, answerTime: string): PageWords => (
   contact: `In business hours we reply within ${replyTime}. Quotes and answers to enquiries come within ${answerTime}.`,
   footer: '',
   samples: true,
+  landing: defaultLanding,
 });
 
 /** Those of the specification. */

@@ -1,5 +1,6 @@
 import { freeText, requiredText } from '#src/shared/fields.ts';
 import { z } from '#src/shared/zod.ts';
+import { landingSchema } from './landing.ts';
 import { list, part, yesOrNo } from './part.ts';
 import { isSentenceName, sentences } from './sentences.ts';
 
@@ -66,6 +67,8 @@ export const wordsSchema = part({
   /** Whether the six sample sites are shown. */
   samples: yesOrNo(),
   sentences: sentencesSchema,
+  /** What the landing page shows, and in which order. */
+  landing: landingSchema,
 });
 /** The texts of the landing page and of the packages. */
 export type FirmWords = z.output<typeof wordsSchema>;

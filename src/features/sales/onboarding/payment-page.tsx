@@ -15,6 +15,7 @@ import { isPackageName, type PackageName, packageNames, packages } from '#src/sh
 import { pagePath } from '#src/shared/paths.ts';
 import { priceLine, priceOf } from '#src/shared/prices/price-line.ts';
 import { updateBands } from '#src/shared/prices/update-bands.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 
 const bandsOf = (prices: PagePrices) => {
   const updates = updateBands(prices);
@@ -41,14 +42,14 @@ const steps = [
 
 /** The price bands and the process of a website update. */
 function UpdatePanel() {
-  const { prices } = useFirm();
+  const firm = useFirm();
   const say = useSay();
   const { answers } = useBrand();
   return (
     <>
-      <h2 className="text-xl">What an update costs</h2>
+      <h2 className="text-xl">What an update costs{vatNote(firm)}</h2>
       <dl className="divide-y divide-line rounded border border-line">
-        {bandsOf(prices).map(({ name, price, example }) => (
+        {bandsOf(firm.prices).map(({ name, price, example }) => (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 p-4">
             <dt className="font-semibold">{name}</dt>
             <dd className="tabular serif text-xl text-bottle">{price}</dd>
@@ -73,19 +74,20 @@ function UpdatePanel() {
 
 /** The prices and features of a package. */
 function PackagePanel({ name, discounted }: { name: PackageName; discounted: boolean }) {
-  const { prices } = useFirm();
+  const firm = useFirm();
   const words = useWords();
-  const { setup, monthly } = priceOf(prices, name, discounted);
+  const { setup, monthly } = priceOf(firm.prices, name, discounted);
+  const vat = vatNote(firm);
   return (
     <>
       <h2 className="text-xl">{packages[name].serviceName}</h2>
       <dl className="tabular grid grid-cols-2 rounded border border-line">
         <div className="p-4">
-          <dt className="text-sm text-stone">To set up</dt>
+          <dt className="text-sm text-stone">To set up{vat}</dt>
           <dd className="serif text-2xl text-bottle">{formatPounds(setup)}</dd>
         </div>
         <div className="border-l border-line p-4">
-          <dt className="text-sm text-stone">Every month</dt>
+          <dt className="text-sm text-stone">Every month{vat}</dt>
           <dd className="serif text-2xl text-bottle">{formatPounds(monthly)}</dd>
         </div>
       </dl>
@@ -131,7 +133,7 @@ const selectService = (service: string) =>
 
 /** The first page of an order: one of the two packages, or an update to an existing website. */
 export function PaymentPage() {
-  const { prices } = useFirm();
+  const firm = useFirm();
   const say = useSay();
   const { active } = useLaunchDiscount();
   const packageParam = new URLSearchParams(useSearch()).get('package');
@@ -147,7 +149,7 @@ export function PaymentPage() {
   const options = [
     ...packageNames.map((name) => ({
       value: name,
-      label: `${packages[name].serviceName} (${priceLine(prices, name, active)})`,
+      label: `${packages[name].serviceName} (${priceLine(firm, name, active)})`,
     })),
     { value: 'update', label: 'Update Your Website (quote on request)' },
   ];

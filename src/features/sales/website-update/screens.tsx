@@ -3,6 +3,7 @@ import { lazyScreen } from '#src/client/page/screen.tsx';
 import { brandOf } from '#src/shared/firm/brand.ts';
 import { sayFor } from '#src/shared/firm/say.ts';
 import { formatPounds } from '#src/shared/money.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 
 declare module '#src/shared/paths.ts' {
   interface PagePaths {
@@ -20,7 +21,7 @@ export const websiteUpdatePages = {
         sayFor(firm)(
           'Have your website brought up to date, from {from}. A quote within {answer time}, payment when the work is done.',
         )
-          .replace('{from}', formatPounds(firm.prices.updates.basic.from))
+          .replace('{from}', `${formatPounds(firm.prices.updates.basic.from)}${vatNote(firm)}`)
           .replace('{answer time}', brandOf(firm).answers),
     }),
     screen: lazyScreen('WebsiteUpdatePage', () => import('./website-update-page.tsx')),

@@ -18,6 +18,7 @@ import { PageShell } from '#src/client/ui/page-shell.tsx';
 import type { PagePrices } from '#src/shared/firm/prices.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { portalHome } from '#src/shared/portal-links.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { type WebsiteUpdateInput, websiteUpdatePayload } from './contract.ts';
 import { isFromPortal, useOwnDetails } from './portal/use-own-details.ts';
 import {
@@ -77,15 +78,15 @@ function SiteSection() {
 
 /** The kind of update, description, timeline and budget. */
 function UpdateSection() {
-  const { prices } = useFirm();
+  const firm = useFirm();
   const field = useFields();
   return (
     <FormSection title="The update">
       <RadioField
         {...field('updateCategory')}
         label="Kind of update"
-        hint="With the price range of each."
-        options={categoryOptions(prices)}
+        hint={`With the price range of each${vatNote(firm)}.`}
+        options={categoryOptions(firm.prices)}
       />
       <TextAreaField
         {...field('description')}

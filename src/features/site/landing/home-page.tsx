@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { useSay } from '#src/client/firm/use-say.ts';
@@ -8,14 +8,15 @@ import { readNotice, storeNotice } from '#src/client/toasts/notice.ts';
 import { Awning } from '#src/client/ui/awning.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Logo } from '#src/client/ui/logo.tsx';
+import type { LandingSection } from '#src/shared/firm/landing-sections.ts';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { offerText } from '#src/shared/firm/offer.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { workPlace } from '#src/shared/work-place.ts';
 import { Pricing } from './pricing.tsx';
+import { Scene } from './scene.tsx';
 import { Services } from './services.tsx';
-import { Street } from './street.tsx';
-import { sections, TopBar } from './top-bar.tsx';
+import { TopBar, useSections } from './top-bar.tsx';
 
 /** Holds what the document brings of our work, as HTML: it needs no script. */
 const WorkPlace = () => (
@@ -52,9 +53,11 @@ function LandingFooter() {
   const legal = legalLine(identity);
   return (
     <footer className="on-dark relative bg-bottle-deep">
-      <svg aria-hidden="true" viewBox="0 0 32 34" className="absolute right-8 bottom-full h-16">
-        <use href="#cat" fill="#b8391b" />
-      </svg>
+      {words.landing.hero.shows === 'street' && (
+        <svg aria-hidden="true" viewBox="0 0 32 34" className="absolute right-8 bottom-full h-16">
+          <use href="#cat" fill="#b8391b" />
+        </svg>
+      )}
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-6 px-5 py-10">
         <div>
           <Logo />
@@ -63,8 +66,8 @@ function LandingFooter() {
           {words.footer && <p className="measure mt-1">{words.footer}</p>}
         </div>
         <nav aria-label="Quick links" className="flex flex-wrap gap-x-6">
-          {[...sections, 'Contact'].map((name) => (
-            <a key={name} href={`#${name.toLowerCase()}`} className="py-3">
+          {[...useSections(), ['Contact', '#contact']].map(([name, href]) => (
+            <a key={name} href={href} className="py-3">
               {name}
             </a>
           ))}
@@ -83,7 +86,7 @@ function LandingFooter() {
   );
 }
 
-/** The headline, two calls to action and the street illustration. */
+/** The headline, two calls to action and what the firm shows beneath them. */
 function Hero({ discount }: { discount: LaunchDiscount }) {
   const { prices } = useFirm();
   const { hero } = useWords();
@@ -106,7 +109,7 @@ function Hero({ discount }: { discount: LaunchDiscount }) {
         </div>
         {discount.active && offer && <Promotion offer={offer} lastDay={discount.lastDay} />}
       </div>
-      <Street />
+      <Scene />
     </section>
   );
 }
@@ -134,6 +137,7 @@ function Promotion({ offer, lastDay }: { offer: string; lastDay: string | undefi
 
 /** The contact section: phone first, then response times, email and address. */
 function Contact() {
+  const { version, identity } = useFirm();
   const brand = useBrand();
   const { contact } = useWords();
   return (
@@ -155,14 +159,24 @@ function Contact() {
           <a href={brand.email.href} className="block py-2 underline underline-offset-4">
             {brand.email.label}
           </a>
-          <h3 className="mt-5 mb-2 text-xl">Visit us</h3>
-          <address className="not-italic">
-            {brand.address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </address>
+          {identity.visits && (
+            <>
+              <h3 className="mt-5 mb-2 text-xl">Visit us</h3>
+              <address className="not-italic">
+                {brand.address.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+              {version && <p className="mt-2">{brand.hours}</p>}
+              {identity.map && (
+                <a href={identity.map} className="block py-2 underline underline-offset-4">
+                  Find us on a map
+                </a>
+              )}
+            </>
+          )}
         </div>
       </div>
     </section>
@@ -185,17 +199,23 @@ function About() {
 
 export function HomePage() {
   const discount = useLaunchDiscount();
+  const { sections } = useWords().landing;
+  const parts: Record<LandingSection, ReactNode> = {
+    services: <Services />,
+    pricing: <Pricing discount={discount} />,
+    work: <WorkPlace />,
+    about: <About />,
+    contact: <Contact />,
+  };
   return (
     <>
       <TopBar />
       <main>
         <NoticeBar />
         <Hero discount={discount} />
-        <Services />
-        <Pricing discount={discount} />
-        <WorkPlace />
-        <About />
-        <Contact />
+        {sections.map((name) => (
+          <Fragment key={name}>{parts[name]}</Fragment>
+        ))}
       </main>
       <LandingFooter />
     </>

@@ -9,6 +9,7 @@ import { offerText, savingOn } from '#src/shared/firm/offer.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { type PackageName, packages } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 
 interface PriceBoardProps {
   name: PackageName;
@@ -21,8 +22,10 @@ interface PriceBoardProps {
 
 /** One package: name, prices, features and order button. */
 function PriceBoard({ name, discounted, note, children }: PriceBoardProps) {
-  const { prices } = useFirm();
+  const firm = useFirm();
+  const { prices } = firm;
   const words = useWords();
+  const vat = vatNote(firm);
   const tier = prices.packages[name];
   const saving = discounted ? savingOn(prices, name) : 0;
   return (
@@ -48,6 +51,7 @@ function PriceBoard({ name, discounted, note, children }: PriceBoardProps) {
             unit="/month"
             size="text-3xl"
           />
+          {vat && <p className="w-full text-stone">Both{vat}</p>}
         </div>
         <ul className="ticks">
           {words.packages[name].map((feature) => (

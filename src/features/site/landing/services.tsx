@@ -10,6 +10,7 @@ interface ServiceProps {
 }
 
 function Service({ title, sign, children }: ServiceProps) {
+  if (!title && !children) return null;
   return (
     <li className="grid items-center gap-6 border-line [border-top-width:1px] py-8 md:grid-cols-[20rem_1fr] md:gap-16">
       <div aria-hidden="true" className="grid h-44 place-items-center">

@@ -14,9 +14,7 @@ export function Street() {
   const named = { role: samples ? 'group' : 'img', 'aria-label': view };
   return (
     <div {...named} className="street">
-      <svg aria-hidden="true" width="0" height="0" className="absolute">
-        <StreetParts />
-      </svg>
+      <Motifs />
       {heading && <p>{heading}</p>}
       <Cattery />
       <SalesOffice />
@@ -27,6 +25,13 @@ export function Street() {
     </div>
   );
 }
+
+/** What other drawings of the page refer to, unseen. */
+export const Motifs = () => (
+  <svg aria-hidden="true" width="0" height="0" className="absolute">
+    <StreetParts />
+  </svg>
+);
 
 /** What the shops are drawn with: the awning and the cat. */
 export const StreetParts = () => (

@@ -2,8 +2,10 @@ import {
   type FieldName,
   fieldNames,
   fieldTexts,
+  groundTexts,
 } from '#src/features/firm/profile/fields/field-texts.ts';
 import { sentenceLabel } from '#src/features/firm/profile/fields/sentence-texts.ts';
+import { sectionNames } from '#src/features/firm/profile/texts.ts';
 import { timeText } from '#src/shared/firm/brand.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
@@ -42,6 +44,11 @@ export function discountText({ prices: { discount } }: Pick<FirmData, 'prices'>)
   return discount.kind === 'until' ? `until ${discount.date}` : 'none';
 }
 
+function heroText({ shows, picture }: FirmData['words']['landing']['hero']): string {
+  if (shows === 'picture') return `your picture: ${picture?.alt ?? ''}`;
+  return shows === 'street' ? 'the street' : 'nothing';
+}
+
 const timeOf = {
   'identity.promises.reply': 'reply',
   'identity.promises.answer': 'answer',
@@ -53,6 +60,11 @@ function textOf(firm: FirmData, name: FieldName): string {
   if (name === 'identity.hours') return hoursText(firm.identity.hours);
   if (name === 'prices.discount') return discountText(firm);
   if (name === 'identity.logo') return firm.identity.logo ? 'a picture' : 'the drawn awning';
+  if (name === 'words.landing.hero') return heroText(firm.words.landing.hero);
+  if (name === 'words.landing.sections')
+    return firm.words.landing.sections.map((section) => sectionNames[section]).join(', ');
+  if (name === 'identity.colours.ground')
+    return groundTexts[firm.identity.colours.ground ?? 'warm'].toLowerCase();
   if (isTimeName(name)) return timeText(firm.identity.promises[timeOf[name]]);
   const value = valueAt(firm, name);
   if (Array.isArray(value)) return value.join('; ') || 'none';

@@ -91,7 +91,7 @@ function StepContent() {
 /** Step 1: package and contact details. */
 function StepContact() {
   const field = bindField(useFormContext<OnboardingInput>());
-  const { prices } = useFirm();
+  const firm = useFirm();
   const { active } = useLaunchDiscount();
   return (
     <>
@@ -101,7 +101,7 @@ function StepContact() {
         options={packageNames.map((name) => ({
           value: name,
           label: packages[name].serviceName,
-          hint: <span className="tabular">{priceLine(prices, name, active)}</span>,
+          hint: <span className="tabular">{priceLine(firm, name, active)}</span>,
         }))}
       />
       <TextField {...field('fullName')} label="Full name" autoComplete="name" />

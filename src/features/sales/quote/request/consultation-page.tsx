@@ -14,6 +14,7 @@ import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { pagePath } from '#src/shared/paths.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 import {
   ContactSection,
   ExtrasSection,
@@ -40,6 +41,7 @@ const nextSteps = [
 /** Confirms a stored request: the estimated amount and the next steps. */
 function ConsultationSent({ answers, estimatedPrice }: Sent) {
   const { phone, answers: promised } = useBrand();
+  const firm = useFirm();
   const say = useSay();
   const estimate = useEstimate();
   useLayoutEffect(() => focusHeading({ preventScroll: false }), []);
@@ -54,7 +56,7 @@ function ConsultationSent({ answers, estimatedPrice }: Sent) {
         <div className="receipt px-7 pt-7 pb-9">
           <ReceiptLines estimate={estimateConsultation(estimate, answers)} choices={answers} />
           <p className="flex items-baseline justify-between gap-4 font-semibold">
-            Estimated amount
+            Estimated amount{vatNote(firm)}
             <span className="tabular text-3xl text-bottle">{pounds(estimatedPrice)}</span>
           </p>
         </div>
