@@ -15,15 +15,3 @@ export function offerText(prices: PagePrices): string {
   if (most === 0) return '';
   return savings.every((saving) => saving === most) ? `${most}%` : `up to ${most}%`;
 }
-
-/** How many months of support come with the premium package. */
-const supportMonths = 3;
-
-/**
- * Returns what the premium package is worth in its first year, in pence: the set-up and twelve months at
- * the later prices, and each month of support at the price of a month now. The domain comes on top.
- */
-export function premiumValue({ packages }: PagePrices): number {
-  const { originalSetup, originalMonthly, monthly } = packages.premium;
-  return originalSetup + 12 * originalMonthly + supportMonths * monthly;
-}
