@@ -62,6 +62,8 @@ export const publishableFirm = firmSchema.superRefine(({ identity, prices }, { a
     if (!registeredOffice)
       ask('identity.registeredOffice', 'A limited company gives its registered office.');
   }
+  if (kind === 'partnership' && !legalName)
+    ask('identity.legalName', 'A partnership names all its partners.');
   if (vatRate !== null && !vatNumber)
     ask('identity.vatNumber', 'Whoever charges VAT gives the VAT number.');
   identity.bankHolidays.forEach((day, at) => {

@@ -33,9 +33,10 @@ export const promisesSchema = part({
 export type FirmPromises = z.output<typeof promisesSchema>;
 
 const firmKinds = ['sole-trader', 'partnership', 'limited-company'] as const;
+export type FirmKind = (typeof firmKinds)[number];
 
 /** The most characters of each text of a firm's identity. */
-const identityLimits = { name: 40, strapline: 60, line: 120, addressLines: 6 } as const;
+const identityLimits = { name: 60, strapline: 60, line: 120, addressLines: 6 } as const;
 /** The size of a logo: its file in bytes, the picture as stored in pixels. */
 export const logoLimits = { bytes: 524_288, width: 600, height: 200 } as const;
 
@@ -68,7 +69,8 @@ const openingSchema = part({ from: time, until: time })
 /** Who the firm is, as the owner types it. */
 export const identitySchema = part({
   name: required(identityLimits.name),
-  legalName: line(),
+  /** Of a partnership, the names of its partners. */
+  legalName: line(300),
   kind: z.enum(firmKinds, 'Please choose what kind of firm you are.'),
   companyNumber: optionalLike(
     /^([A-Z]{2}|\d{2})\d{6}$/,
