@@ -46,7 +46,7 @@ describe('the editor of quotes', () => {
     expect(totals()).toBe('Once£481.00Monthly£0.00');
     await user.click(line(3).getByRole('button', { name: 'Remove line 3' }));
     await press(user, 'Add a line');
-    await user.type(line(3).getByLabelText('Description'), 'Photographs');
+    await user.type(line(3).getByLabelText('Description'), 'Photographs,{enter}twelve of them');
     await user.type(line(3).getByLabelText('Price each, £'), '19.99');
     expect(totals()).toBe('Once£450.99Monthly£0.00');
     await user.type(dialog.getByLabelText(/^Note/), 'We keep your green.');
@@ -62,7 +62,12 @@ describe('the editor of quotes', () => {
         lines: [
           work,
           { ...search, quantity: 2, unitPrice: 8050 },
-          { description: 'Photographs', quantity: 1, unitPrice: 1999, monthly: false },
+          {
+            description: 'Photographs, twelve of them',
+            quantity: 1,
+            unitPrice: 1999,
+            monthly: false,
+          },
         ],
         note: 'We keep your green.',
         validUntil: inMonth(),

@@ -14,7 +14,7 @@ type Source = Pick<PageFirm, 'identity' | 'prices' | 'terms'>;
 /** A price of a package, with the one that follows where the discount ends on a date. */
 function priceText(firm: Source, name: PackageName, of: 'setup' | 'monthly'): string {
   const { prices } = firm;
-  const now = of === 'setup' ? deskSetup(prices, name) : namedPrice(prices, name).monthly;
+  const now = of === 'setup' ? deskSetup(firm, name) : namedPrice(prices, name).monthly;
   const later = priceOf(prices, name, false)[of];
   const { discount } = prices;
   return discount.kind === 'until' && later !== now

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { useWords } from '#src/client/firm/use-words.ts';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
 import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
@@ -33,15 +34,16 @@ const bandsOf = (prices: PagePrices) => {
   ];
 };
 
-const stepsOf = (answers: string) => [
+const steps = [
   'A professional assessment of your website as it is today',
-  `A quote within ${answers}`,
+  'A quote within {answer time}',
   'Payment after the work is completed',
-];
+] as const;
 
 /** The price bands and the process of a website update. */
 function UpdatePanel() {
   const firm = useFirm();
+  const say = useSay();
   const { answers } = useBrand();
   return (
     <>
@@ -58,9 +60,12 @@ function UpdatePanel() {
       <div>
         <h3 className="text-lg">How it goes</h3>
         <ol className="mt-2 list-decimal space-y-1 pl-6 marker:text-stone">
-          {stepsOf(answers).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
+          {steps
+            .map((step) => say(step).replace('{answer time}', answers))
+            .filter(Boolean)
+            .map((step) => (
+              <li key={step}>{step}</li>
+            ))}
         </ol>
       </div>
     </>
@@ -129,6 +134,7 @@ const selectService = (service: string) =>
 /** The first page of an order: one of the two packages, or an update to an existing website. */
 export function PaymentPage() {
   const firm = useFirm();
+  const say = useSay();
   const { active } = useLaunchDiscount();
   const packageParam = new URLSearchParams(useSearch()).get('package');
   const service = isService(packageParam) ? packageParam : 'basic';
@@ -158,8 +164,10 @@ export function PaymentPage() {
   };
   return (
     <PageShell
-      title="Choose Your Service"
-      intro="A new website, or an update to the one you have. You can change your mind on the next page."
+      title={say('Choose Your Service')}
+      intro={say(
+        'A new website, or an update to the one you have. You can change your mind on the next page.',
+      )}
     >
       <Card className="p-5 sm:p-8">
         <form action={pagePath('/onboarding')} onSubmit={leave} className="grid gap-6">

@@ -2,6 +2,7 @@ import { FormProvider, useFormContext } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { storeNotice } from '#src/client/toasts/notice.ts';
@@ -163,6 +164,7 @@ export function WebsiteUpdatePage() {
   });
 
   const { answers } = useBrand();
+  const say = useSay();
   const send = form.handleSubmit(
     async (values) => {
       if (!(await submit(values))) return;
@@ -182,8 +184,10 @@ export function WebsiteUpdatePage() {
 
   return (
     <PageShell
-      title="Update your website"
-      intro={`Tell us what should change. We look at your site and send a quote within ${answers}; you pay after the work is completed.`}
+      title={say('Update your website')}
+      intro={say(
+        'Tell us what should change. We look at your site and send a quote within {answer time}; you pay after the work is completed.',
+      ).replace('{answer time}', answers)}
     >
       <FormProvider {...form}>
         <Form onSubmit={send} className="grid gap-12">
@@ -192,7 +196,9 @@ export function WebsiteUpdatePage() {
           <ContactSection />
           <div className="grid justify-items-start gap-3">
             <SubmitButton busy={busy}>Request my update</SubmitButton>
-            <p className="text-sm text-stone">Asking costs nothing and commits you to nothing.</p>
+            <p className="text-sm text-stone">
+              {say('Asking costs nothing and commits you to nothing.')}
+            </p>
             <WhatHappens purpose="to make your quote" />
           </div>
         </Form>

@@ -1,5 +1,6 @@
 import type { Pages } from '#src/client/page/page.ts';
 import { lazyScreen } from '#src/client/page/screen.tsx';
+import { sayFor } from '#src/shared/firm/say.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 
@@ -16,7 +17,14 @@ export const landingPages = {
     static: { firstScreen: '#home' },
     ...(import.meta.env.SSR && {
       description: (firm) =>
-        `Simple, affordable websites for local businesses, with domain, hosting and support. From ${formatPounds(firm.prices.packages.basic.setup)} to set up and ${formatPounds(firm.prices.packages.basic.monthly)} a month${vatNote(firm)}.`,
+        sayFor(firm)(
+          'Simple, affordable websites for local businesses, with domain, hosting and support. From {setup} to set up and {monthly} a month.',
+        )
+          .replace('{setup}', formatPounds(firm.prices.packages.basic.setup))
+          .replace(
+            '{monthly}',
+            `${formatPounds(firm.prices.packages.basic.monthly)}${vatNote(firm)}`,
+          ),
     }),
     screen: lazyScreen('HomePage', () => import('./home-page.tsx')),
   },

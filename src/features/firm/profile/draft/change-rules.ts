@@ -3,10 +3,13 @@ import {
   fieldNames,
   fieldTexts,
 } from '#src/features/firm/profile/fields/field-texts.ts';
+import { sentenceLabel } from '#src/features/firm/profile/fields/sentence-texts.ts';
+import { sectionNames } from '#src/features/firm/profile/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { timeText } from '#src/shared/firm/brand.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
+import { sentenceNames, sentenceOf } from '#src/shared/firm/sentences.ts';
 import { isSame } from './part-rules.ts';
 import { swatchOf, valueText } from './value-rules.ts';
 
@@ -49,9 +52,14 @@ export function fullLabel(name: FieldName): string {
 
 const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
-function discountText({ prices: { discount } }: FirmData): string {
+export function discountText({ prices: { discount } }: Pick<FirmData, 'prices'>): string {
   if (discount.kind === 'rolling') return `for ${discount.days} days from a visit`;
   return discount.kind === 'until' ? `until ${formatDate(discount.date)}` : 'none';
+}
+
+function heroText({ shows, picture }: FirmData['words']['landing']['hero']): string {
+  if (shows === 'picture') return `your picture: ${picture?.alt ?? ''}`;
+  return shows === 'street' ? 'the street' : 'nothing';
 }
 
 const timeOf = {
@@ -65,6 +73,9 @@ function textOf(firm: FirmData, name: FieldName): string {
   if (name === 'identity.hours') return hoursText(firm.identity.hours);
   if (name === 'prices.discount') return discountText(firm);
   if (name === 'identity.logo') return firm.identity.logo ? 'a picture' : 'the drawn awning';
+  if (name === 'words.landing.hero') return heroText(firm.words.landing.hero);
+  if (name === 'words.landing.sections')
+    return firm.words.landing.sections.map((section) => sectionNames[section]).join(', ');
   if (isTimeName(name)) return timeText(firm.identity.promises[timeOf[name]]);
   return valueText(name, valueAt(firm, name));
 }
@@ -83,6 +94,15 @@ export function changesOf(before: FirmData, after: FirmData): Change[] {
       from: saidOf(before, name),
       to: saidOf(after, name),
     }));
+  for (const name of sentenceNames) {
+    const [from, to] = [sentenceOf(before, name), sentenceOf(after, name)];
+    if (from !== to)
+      changes.push({
+        label: sentenceLabel(name),
+        from: { text: from || 'nothing' },
+        to: { text: to || 'nothing' },
+      });
+  }
   if (isSame(before.terms, after.terms)) return changes;
   const changed = after.terms.filter(
     (section) => !before.terms.some((old) => isSame(old, section)),

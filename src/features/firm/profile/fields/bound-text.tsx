@@ -21,6 +21,10 @@ export function mayBe(empty: '' | null | never[], path: string): boolean {
   return schema instanceof z.ZodType && schema.safeParse(empty).success;
 }
 
+/** The sentence of an error. */
+const errorIn = (error: { message?: unknown } | undefined): string | undefined =>
+  typeof error?.message === 'string' ? error.message : undefined;
+
 export interface BoundProps {
   name: FieldPath<FirmData>;
   label: string;
@@ -37,7 +41,7 @@ function useBound({ name, label, hint }: BoundProps) {
   return {
     ...register(name),
     label,
-    error: getFieldState(name, formState).error?.message,
+    error: errorIn(getFieldState(name, formState).error),
     optional: mayBe('', name),
     hint: most === null ? hint : `${hint} ${length} of ${most} characters.`,
   };

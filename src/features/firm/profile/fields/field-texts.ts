@@ -21,6 +21,15 @@ const texts = {
     'At the foot of pages and on papers: a line each, 6 at most.',
     'lines',
   ],
+  'identity.visits': [
+    'People may visit us there',
+    'Shows the address under ‘Visit us’ on the landing page.',
+    'checkbox',
+  ],
+  'identity.map': [
+    'Where a map shows it',
+    'The address of a map, pasted from it; linked under ‘Visit us’. Empty: no link.',
+  ],
   'identity.hours': ['Opening hours', 'On the site; we promise replies within them, London time.'],
   'identity.promises.reply': [
     'Replies to messages within',
@@ -128,7 +137,11 @@ const texts = {
     'lines',
   ],
   'words.about.title': ['About: heading', 'On the landing page.'],
-  'words.about.body': ['About: text', 'On the landing page, in your own voice.', 'area'],
+  'words.about.body': [
+    'About: text',
+    'On the landing page, in your own voice. Under your name, ours is not shown.',
+    'area',
+  ],
   'words.about.signature': ['About: signature', 'Beneath that text.'],
   'words.contact': [
     'Contact',
@@ -136,9 +149,17 @@ const texts = {
     'area',
   ],
   'words.footer': ['A further line at the foot', 'At the foot of the landing page. Empty: none.'],
+  'words.landing.hero': [
+    'Beneath the first screen’s words',
+    'The first thing people see of you on the landing page.',
+  ],
+  'words.landing.sections': [
+    'Sections of the landing page',
+    'From the top down, beneath the first screen. How people reach you is always shown, and your prices stay linked.',
+  ],
   'words.samples': [
     'Show the six sample sites',
-    'In the portfolio, beside your own work.',
+    'In the portfolio, beside your own work, and headed as samples under your name.',
     'checkbox',
   ],
 

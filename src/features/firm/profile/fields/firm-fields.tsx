@@ -10,10 +10,12 @@ import { BoundArea, BoundDates, BoundLines, BoundText } from './bound-text.tsx';
 import { ColourField } from './colour-field.tsx';
 import { DiscountField } from './discount-field.tsx';
 import { type FieldName, fieldNames, fieldTexts } from './field-texts.ts';
+import { HeroField } from './hero-field.tsx';
 import { partnersTexts, whyUnused } from './hold-rules.ts';
 import { HoursField } from './hours-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { SectionsField } from './sections-field.tsx';
 import { TimeField } from './time-field.tsx';
 
 /** The fields that the environment sets. */
@@ -30,6 +32,8 @@ const ownFields: Partial<Record<FieldName, ReactNode>> = {
   'identity.logo': <LogoField />,
   'identity.colours.main': <ColourField of="main" />,
   'identity.colours.action': <ColourField of="action" />,
+  'words.landing.hero': <HeroField />,
+  'words.landing.sections': <SectionsField />,
   'prices.discount': <DiscountField />,
 };
 

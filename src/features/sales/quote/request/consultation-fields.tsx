@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useEstimate } from '#src/client/firm/use-estimate.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { EmailField, PhoneField } from '#src/client/ui/fields/contact-fields.tsx';
@@ -133,7 +134,7 @@ export function ContactSection() {
       <TextField {...field('fullName')} label="Full name" autoComplete="name" />
       <TextField {...field('businessName')} label="Business name" autoComplete="organization" />
       <EmailField {...field('email')} hint="We send your quote to this address." />
-      <PhoneField {...field('phone')} hint="We ring only if something is unclear." />
+      <PhoneField {...field('phone')} hint={useSay()('We ring only if something is unclear.')} />
     </FormSection>
   );
 }
