@@ -35,7 +35,7 @@ anyDatabase('once another firm is published', (database) => {
     await emptyTables(database.source, 'customer', 'payment_request', 'submission');
     await server.post('/api/payment/direct-debit', createDirectDebit());
     const [{ reference }] = await database.source.query('SELECT reference FROM mandate');
-    expect(reference).toMatch(/^FER-[0-9A-Z]{8}$/);
+    expect(reference).toMatch(/^FW-[0-9A-Z]{8}$/);
   });
 
   test('GoCardless asks for the Direct Debit in its name', async () => {

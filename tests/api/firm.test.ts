@@ -73,7 +73,7 @@ anyDatabase('the firm', (database) => {
 
     it.each<[object, string]>([
       [{ identity: { ...named({}), nickname: 'A' } }, 'identity'],
-      [{ identity: named({ name: 'x'.repeat(41) }) }, 'identity.name'],
+      [{ identity: named({ name: 'x'.repeat(61) }) }, 'identity.name'],
       [{ terms: [{ title: 'Price', body: 'It costs {price}.' }] }, 'terms.0.body'],
     ])('refuses %j', async (parts, path) => {
       const { status, body } = await save(parts);

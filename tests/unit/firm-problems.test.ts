@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
+import { changesOf } from '#src/features/firm/profile/draft/change-rules.ts';
 import { findProblems } from '#src/features/firm/profile/draft/problem-rules.ts';
 
 test('two days with wrong hours are told apart', () => {
@@ -21,4 +22,38 @@ test('two days with wrong hours are told apart', () => {
       message: 'Please close later than you open.',
     },
   ]);
+});
+
+test('what publishing changes is said as people read it', () => {
+  const { identity, prices } = firmUntilPublished;
+  const after = {
+    ...firmUntilPublished,
+    identity: {
+      ...identity,
+      kind: 'partnership' as const,
+      vatRate: 20,
+      colours: { ...identity.colours, action: '#0b5cad' },
+      bankHolidays: ['2027-06-04'],
+    },
+    prices: {
+      ...prices,
+      packages: { ...prices.packages, basic: { ...prices.packages.basic, monthly: 1850 } },
+      discount: { kind: 'until' as const, date: '2026-12-24' },
+      estimate: { ...prices.estimate, addOns: { ...prices.estimate.addOns, seoSetup: 8000 } },
+    },
+  };
+  const said = changesOf(firmUntilPublished, after).map(({ label, from, to }) =>
+    [label, from.text, to.text].join(' | '),
+  );
+  expect(said.toSorted()).toEqual([
+    'Basic: monthly now | £10 | £18.50',
+    'Colour of actions | #b8391b | #0b5cad',
+    'Days your bank is closed | nothing | 4 Jun 2027',
+    'Estimates: SEO set-up | £75 | £80',
+    'Kind of firm | Sole trader | Partnership',
+    'The discount | for 7 days from a visit | until 24 Dec 2026',
+    'VAT, per cent | no VAT | 20 per cent, in every price',
+  ]);
+  const colours = changesOf(firmUntilPublished, after).flatMap(({ to }) => to.colour ?? []);
+  expect(colours).toEqual(['#0b5cad']);
 });

@@ -29,7 +29,7 @@ test('what is not a field of the firm is refused', () => {
 test.each([
   ['name', ''],
   ['name', '\u200b'],
-  ['name', 'x'.repeat(41)],
+  ['name', 'x'.repeat(61)],
   ['name', 'two\nlines'],
   ['name', 'a\0b'],
   ['companyNumber', '12'],
@@ -150,6 +150,15 @@ test('a discounted price may not be the higher one, unless there is no discount'
     Object.keys(refusals({ prices: { ...prices, packages: dear, discount } }, publishableFirm));
   expect(changed(prices.discount)).toEqual(['prices.packages.basic.setup']);
   expect(changed({ kind: 'none' })).toEqual([]);
+});
+
+test('a partnership is published with its partners', () => {
+  const partners = { ...identity, kind: 'partnership', legalName: '' };
+  expect(refusals({ identity: partners }, publishableFirm)).toEqual({
+    'identity.legalName': 'A partnership names all its partners.',
+  });
+  const named = { ...partners, legalName: 'Ann Lee and Bo Ray' };
+  expect(refusals({ identity: named }, publishableFirm)).toEqual({});
 });
 
 test('a date whose year was typed with two digits is not published', () => {

@@ -98,14 +98,18 @@ test('a problem names the sentence and its page', () => {
 
 test('publishing shows what each sentence becomes, also where only the name changes', () => {
   expect(changesOf(firmUntilPublished, typed({ services: 'What we do' }))).toEqual([
-    { label: 'Landing page: Above the services', from: 'What you get', to: 'What we do' },
+    {
+      label: 'Landing page: Above the services',
+      from: { text: 'What you get' },
+      to: { text: 'What we do' },
+    },
   ]);
   const { identity } = firmUntilPublished;
   const renamed = { ...firmUntilPublished, identity: { ...identity, name: 'Trellis' } };
   expect(changesOf(firmUntilPublished, renamed)).toContainEqual({
     label: 'Portfolio: Above the six sample sites',
-    from: 'Featured Client Websites',
-    to: 'Sample sites',
+    from: { text: 'Featured Client Websites' },
+    to: { text: 'Sample sites' },
   });
 });
 

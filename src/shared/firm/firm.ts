@@ -65,6 +65,8 @@ export const publishableFirm = firmSchema.superRefine(
       if (!registeredOffice)
         ask('identity.registeredOffice', 'A limited company gives its registered office.');
     }
+    if (kind === 'partnership' && !legalName)
+      ask('identity.legalName', 'A partnership names all its partners.');
     if (vatRate !== null && !vatNumber)
       ask('identity.vatNumber', 'Whoever charges VAT gives the VAT number.');
     identity.bankHolidays.forEach((day, at) => {

@@ -36,9 +36,10 @@ export type FirmPromises = z.output<typeof promisesSchema>;
 export const grounds = ['warm', 'cool', 'neutral'] as const;
 
 const firmKinds = ['sole-trader', 'partnership', 'limited-company'] as const;
+export type FirmKind = (typeof firmKinds)[number];
 
 /** The most characters of each text of a firm's identity. */
-const identityLimits = { name: 40, strapline: 60, line: 120, addressLines: 6 } as const;
+const identityLimits = { name: 60, strapline: 60, line: 120, addressLines: 6 } as const;
 /** The size of a logo: its file in bytes, the picture as stored in pixels. */
 export const logoLimits = { bytes: 524_288, width: 600, height: 200 } as const;
 
@@ -73,7 +74,8 @@ const openingSchema = part({ from: time, until: time })
 /** Who the firm is, as the owner types it. */
 export const identitySchema = part({
   name: required(identityLimits.name),
-  legalName: line(),
+  /** Of a partnership, the names of its partners. */
+  legalName: line(300),
   kind: z.enum(firmKinds, 'Please choose what kind of firm you are.'),
   companyNumber: optionalLike(
     /^([A-Z]{2}|\d{2})\d{6}$/,

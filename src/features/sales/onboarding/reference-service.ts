@@ -1,20 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { ServiceContext } from '#src/server/service-context.ts';
+import { referencePrefix } from '#src/shared/firm/reference-prefix.ts';
 
 /** Neither letters nor digits that look like others: no B, I, L, O, S, U, Z, 0, 1, 2, 5 or 8. */
 const alphabet = '34679ACDEFGHJKMNPQRTVWXY';
 const length = 4;
 
-/** What stands before invoice numbers, or else the first letters of the firm's name. */
-const prefixOf = ({ invoicePrefix, name }: ServiceContext['firm']['identity']): string => {
-  const letters = (text: string) => text.normalize('NFD').replaceAll(/[^a-z]/gi, '');
-  return (letters(invoicePrefix).slice(0, 4) || letters(name).slice(0, 2) || 'NO').toUpperCase();
-};
-
 /** Returns a reference that no inquiry or order has, to be read out: 'AW-7K3P'. */
 export async function newReference(ctx: ServiceContext): Promise<string> {
   const code = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
-  const reference = `${prefixOf(ctx.firm.identity)}-${code}`;
+  const reference = `${referencePrefix(ctx.firm.identity, 2) || 'NO'}-${code}`;
   const [{ taken }]: [{ taken: boolean }] = await ctx.manager.query(
     `SELECT EXISTS (SELECT FROM onboarding_inquiry WHERE reference = $1)
        OR EXISTS (SELECT FROM payment_request WHERE reference = $1) AS taken`,

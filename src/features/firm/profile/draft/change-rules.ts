@@ -6,18 +6,25 @@ import {
 } from '#src/features/firm/profile/fields/field-texts.ts';
 import { sentenceLabel } from '#src/features/firm/profile/fields/sentence-texts.ts';
 import { sectionNames } from '#src/features/firm/profile/texts.ts';
+import { formatDate } from '#src/shared/dates/dates.ts';
 import { timeText } from '#src/shared/firm/brand.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
 import { sentenceNames, sentenceOf } from '#src/shared/firm/sentences.ts';
-import { formatPence } from '#src/shared/money.ts';
 import { isSame } from './part-rules.ts';
+import { swatchOf, valueText } from './value-rules.ts';
 
 /** A field that differs between two firms, in words. */
 interface Change {
   label: string;
-  from: string;
-  to: string;
+  from: Said;
+  to: Said;
+}
+
+/** What a field holds, in words; the colour that it is, to be shown with them. */
+interface Said {
+  text: string;
+  colour?: string | undefined;
 }
 
 const valueAt = (firm: object, path: string): unknown =>
@@ -28,20 +35,27 @@ const valueAt = (firm: object, path: string): unknown =>
       firm,
     );
 
-const packageOf: Record<string, string> = { basic: 'Basic: ', premium: 'Premium: ' };
+/** The headings that tell fields of one name apart, by where they stand. */
+const headings: Record<string, string> = {
+  'prices.packages.basic': 'Basic',
+  'prices.packages.premium': 'Premium',
+  'prices.estimate.services': 'Estimates',
+  'prices.estimate.addOns': 'Estimates',
+};
 
 /** Returns the name of a field where its heading does not stand above it. */
 export function fullLabel(name: FieldName): string {
   const [label] = fieldTexts[name];
-  const [, group, of = ''] = name.split('.');
-  return group === 'packages' && name.startsWith('prices')
-    ? `${packageOf[of]}${label.toLowerCase()}`
-    : label;
+  const heading = headings[name.slice(0, name.lastIndexOf('.'))];
+  const isAcronym = /^[A-Z]{2}/.test(label);
+  return heading ? `${heading}: ${isAcronym ? label : lowered(label)}` : label;
 }
+
+const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 export function discountText({ prices: { discount } }: Pick<FirmData, 'prices'>): string {
   if (discount.kind === 'rolling') return `for ${discount.days} days from a visit`;
-  return discount.kind === 'until' ? `until ${discount.date}` : 'none';
+  return discount.kind === 'until' ? `until ${formatDate(discount.date)}` : 'none';
 }
 
 function heroText({ shows, picture }: FirmData['words']['landing']['hero']): string {
@@ -66,13 +80,13 @@ function textOf(firm: FirmData, name: FieldName): string {
   if (name === 'identity.colours.ground')
     return groundTexts[firm.identity.colours.ground ?? 'warm'].toLowerCase();
   if (isTimeName(name)) return timeText(firm.identity.promises[timeOf[name]]);
-  const value = valueAt(firm, name);
-  if (Array.isArray(value)) return value.join('; ') || 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const [, , kind] = fieldTexts[name];
-  if (typeof value === 'number') return kind === 'pounds' ? formatPence(value) : String(value);
-  return typeof value === 'string' && value !== '' ? value : 'none';
+  return valueText(name, valueAt(firm, name));
 }
+
+const saidOf = (firm: FirmData, name: FieldName): Said => ({
+  text: textOf(firm, name),
+  colour: swatchOf(name, valueAt(firm, name)),
+});
 
 /** Returns what publishing a firm in place of another changes. */
 export function changesOf(before: FirmData, after: FirmData): Change[] {
@@ -80,18 +94,22 @@ export function changesOf(before: FirmData, after: FirmData): Change[] {
     .filter((name) => !isSame(valueAt(before, name), valueAt(after, name)))
     .map((name) => ({
       label: fullLabel(name),
-      from: textOf(before, name),
-      to: textOf(after, name),
+      from: saidOf(before, name),
+      to: saidOf(after, name),
     }));
   for (const name of sentenceNames) {
     const [from, to] = [sentenceOf(before, name), sentenceOf(after, name)];
     if (from !== to)
-      changes.push({ label: sentenceLabel(name), from: from || 'none', to: to || 'none' });
+      changes.push({
+        label: sentenceLabel(name),
+        from: { text: from || 'nothing' },
+        to: { text: to || 'nothing' },
+      });
   }
   if (isSame(before.terms, after.terms)) return changes;
   const changed = after.terms.filter(
     (section) => !before.terms.some((old) => isSame(old, section)),
   );
-  const to = changed.map(({ title }) => title).join(', ') || 'another order, or fewer sections';
-  return [...changes, { label: 'Terms', from: 'the edition in force', to }];
+  const text = changed.map(({ title }) => title).join(', ') || 'another order, or fewer sections';
+  return [...changes, { label: 'Terms', from: { text: 'the edition in force' }, to: { text } }];
 }

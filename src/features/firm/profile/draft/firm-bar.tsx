@@ -38,6 +38,20 @@ function DraftConflict({ draft: { loadTheirs, keepMine } }: { draft: FirmDraft }
   );
 }
 
+/** What a field holds: a colour with what it looks like. */
+const Value = ({ of: { text, colour } }: { of: { text: string; colour?: string | undefined } }) => (
+  <>
+    {colour && (
+      <span
+        aria-hidden="true"
+        style={{ backgroundColor: colour }}
+        className="mr-1.5 inline-block size-5 rounded border border-edge align-[-0.25rem]"
+      />
+    )}
+    {text}
+  </>
+);
+
 interface PublishDialogProps {
   draft: FirmDraft;
   onClose: () => void;
@@ -93,10 +107,12 @@ function PublishDialog({ draft: { state, load }, onClose }: PublishDialogProps) 
           <div key={label} className="grid gap-x-4 py-2 sm:grid-cols-[12rem_1fr]">
             <dt className="font-semibold">{label}</dt>
             <dd className="wrap-anywhere">
-              <del className="text-stone">{from}</del>
+              <del className="text-stone">
+                <Value of={from} />
+              </del>
               <span aria-hidden="true"> → </span>
               <span className="sr-only"> becomes </span>
-              {to}
+              <Value of={to} />
             </dd>
           </div>
         ))}

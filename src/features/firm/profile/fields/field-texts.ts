@@ -62,8 +62,8 @@ const texts = {
   ],
   'identity.icoNumber': ['ICO number', 'Where we say how personal details are kept.'],
   'identity.invoicePrefix': [
-    'Before invoice numbers',
-    'Such as FW-, for FW-42; invoices that are issued keep theirs.',
+    'Before references',
+    'Such as FW-: invoices are FW-42, and orders and Direct Debits begin with FW too. What is given out keeps its own.',
   ],
   'identity.logo': ['Logo', 'Beside your name, in place of the drawn awning.'],
   'identity.colours.main': ['Main colour', 'Bands, headings, the head of papers.'],

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
-import { type FieldPath, useFormContext } from 'react-hook-form';
+import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { FirmState } from '#src/features/firm/profile/admin-contract.ts';
+import { firmKindTexts, valueText } from '#src/features/firm/profile/draft/value-rules.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { BoundArea, BoundDates, BoundLines, BoundText } from './bound-text.tsx';
 import { ColourField } from './colour-field.tsx';
@@ -11,6 +12,7 @@ import { DiscountField } from './discount-field.tsx';
 import { type FieldName, fieldNames, fieldTexts } from './field-texts.ts';
 import { GroundField } from './ground-field.tsx';
 import { HeroField } from './hero-field.tsx';
+import { partnersTexts, whyUnused } from './hold-rules.ts';
 import { HoursField } from './hours-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -20,11 +22,7 @@ import { TimeField } from './time-field.tsx';
 /** The fields that the environment sets. */
 export const FixedFields = createContext<FirmState['fixed']>([]);
 
-const firmKinds = [
-  { value: 'sole-trader', label: 'Sole trader' },
-  { value: 'partnership', label: 'Partnership' },
-  { value: 'limited-company', label: 'Limited company' },
-];
+const kindOptions = Object.entries(firmKindTexts).map(([value, label]) => ({ value, label }));
 
 /** The fields that are drawn in a way of their own. */
 const ownFields: Partial<Record<FieldName, ReactNode>> = {
@@ -43,9 +41,25 @@ const ownFields: Partial<Record<FieldName, ReactNode>> = {
 
 /** A field of the firm; as it stands where the environment sets it. */
 function FirmField({ name }: { name: FieldName }) {
-  const { register } = useFormContext<FirmData>();
+  const { register, getValues } = useFormContext<FirmData>();
+  const kindOfFirm = useWatch<FirmData, 'identity.kind'>({ name: 'identity.kind' });
+  const discount = useWatch<FirmData, 'prices.discount.kind'>({ name: 'prices.discount.kind' });
   const fixed = use(FixedFields).find(({ field }) => name === `identity.${field}`);
-  const [label, hint, kind] = fieldTexts[name];
+  const isPartners = name === 'identity.legalName' && kindOfFirm === 'partnership';
+  const [, , kind] = fieldTexts[name];
+  const [label, hint] = isPartners ? partnersTexts : fieldTexts[name];
+  const unused = whyUnused(name, { kind: kindOfFirm, discount });
+  if (unused)
+    return (
+      <TextField
+        label={label}
+        hint={unused}
+        value={valueText(name, getValues(name))}
+        disabled
+        readOnly
+        className="line-through"
+      />
+    );
   if (fixed)
     return (
       <TextField
@@ -59,7 +73,7 @@ function FirmField({ name }: { name: FieldName }) {
   const own = ownFields[name];
   if (own) return own;
   if (name === 'identity.kind')
-    return <SelectField label={label} hint={hint} options={firmKinds} {...register(name)} />;
+    return <SelectField label={label} hint={hint} options={kindOptions} {...register(name)} />;
   const bound = { name, label, hint };
   switch (kind) {
     case 'area':

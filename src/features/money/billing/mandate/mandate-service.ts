@@ -12,20 +12,15 @@ import { writeSearchLines } from '#src/features/people/person/search-line-servic
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
+import { referencePrefix } from '#src/shared/firm/reference-prefix.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { queueOpening } from './opening-service.ts';
 
 /** Crockford's base 32: no I, L, O or U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Three letters of the firm's name: 'AWN' for Awning. */
-const referencePrefix = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/[^a-z]/gi, '')
-    .slice(0, 3)
-    .toUpperCase() || 'DD';
+/** Such as 'AWN-7K2M9QXB' for Awning. */
 const newReference = ({ firm }: ServiceContext) =>
-  `${referencePrefix(firm.identity.name)}-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+  `${referencePrefix(firm.identity, 3) || 'DD'}-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 
 interface Agreement {
   customer: Customer;
