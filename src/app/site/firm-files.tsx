@@ -35,6 +35,7 @@ function Picture({ identity, words }: PublicFirm) {
   const palette = paletteOf(identity.colours);
   const { main, onMain, mainText, stripe, ground } = palette;
   const headline = setHeadline(words.hero.headline);
+  const isStreet = words.landing.hero.shows === 'street';
   return (
     <svg
       aria-hidden="true"
@@ -59,7 +60,7 @@ function Picture({ identity, words }: PublicFirm) {
         <text
           key={line}
           x="60"
-          y={215 + row * headline.size * 1.05}
+          y={(isStreet ? 215 : 340) + row * headline.size * 1.05}
           fontFamily="Fraunces"
           fontWeight="600"
           fontSize={headline.size}
@@ -68,14 +69,23 @@ function Picture({ identity, words }: PublicFirm) {
           {line}
         </text>
       ))}
-      <g className="street">
-        <StreetParts />
-        {shops.map((Shop, place) => (
-          <svg aria-hidden="true" key={Shop.name} x={place * 200} y="372" width="201" height="271">
-            <Shop />
-          </svg>
-        ))}
-      </g>
+      {isStreet && (
+        <g className="street">
+          <StreetParts />
+          {shops.map((Shop, place) => (
+            <svg
+              aria-hidden="true"
+              key={Shop.name}
+              x={place * 200}
+              y="372"
+              width="201"
+              height="271"
+            >
+              <Shop />
+            </svg>
+          ))}
+        </g>
+      )}
     </svg>
   );
 }
@@ -89,7 +99,7 @@ const draw = (svg: string, width: number): Buffer =>
     .asPng();
 
 /** Draws the picture of shared links, a PNG of 1200 by 630 pixels. */
-const drawSharedPicture = (firm: PublicFirm): Buffer =>
+export const drawSharedPicture = (firm: PublicFirm): Buffer =>
   draw(renderToStaticMarkup(<Picture {...firm} />), size.width);
 
 /** Draws an icon as a square PNG, its side in pixels. */

@@ -4,7 +4,7 @@ import { readMailbox } from '#src/shared/mailbox.ts';
 import { plainColour, plainPhone, plainRegisterNumber } from '#src/shared/pasted.ts';
 import { isId, visibleText } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
-import { list, part } from './part.ts';
+import { list, part, yesOrNo } from './part.ts';
 
 const most = 90;
 const count = z
@@ -58,6 +58,8 @@ const colour = z
   .string()
   .overwrite(plainColour)
   .regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour, such as #14392f.');
+const isSecureAddress = (text: string) =>
+  URL.canParse(text) && new URL(text).protocol === 'https:' && !new URL(text).username;
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 09:00.');
 
 /** When the firm opens and closes on a day, in London's time; null where it stays closed. */
@@ -114,6 +116,12 @@ export const identitySchema = part({
     sunday: openingSchema,
   }).refine((days) => Object.values(days).some(Boolean), 'Please open on one day at least.'),
   promises: promisesSchema,
+  /** Whether people may visit the firm at its address. */
+  visits: yesOrNo(),
+  /** Where a map shows that address; '' for nowhere. */
+  map: line(500).refine((text) => text === '' || isSecureAddress(text), {
+    error: 'Please paste the address of a map, which begins with https://.',
+  }),
   strapline: required(identityLimits.strapline),
   colours: part({
     main: colour,
@@ -128,7 +136,7 @@ export const identitySchema = part({
     height: z.number().int().min(1).max(logoLimits.height),
   }).nullable(),
   /** Days that the firm's bank takes off besides the usual ones, ISO dates. */
-  bankHolidays: list(z.iso.date('Please give dates such as 2027-06-04.')).max(
+  bankHolidays: list(z.iso.date('Please give each date whole: its day, month and year.')).max(
     40,
     'Please give at most 40 days.',
   ),

@@ -1,22 +1,35 @@
 import { In } from 'typeorm';
+import type { EventData } from '#src/server/events/topics.ts';
 import type { Feature } from '#src/server/feature.ts';
 import {
-  aBankDetail,
-  aContact,
-  aName,
+  columnsOf,
   type ErasureBlock,
   onlyIf,
   type PersonalData,
-  pence,
-  plain,
 } from '#src/server/personal-data.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
+import { formatPence } from '#src/shared/money.ts';
 import { PaymentRequest } from './entity.ts';
 import { otherOrders } from './scope-service.ts';
 import { orderTopics } from './topics.ts';
+
+type Placed = Omit<EventData<'order.placed'>, 'wasHeld'>;
+
+/** Says the sums of an order as one: '£75.00 set-up, of £85.00 with the first month'. */
+function orderSum({ setupPrice, googlePrice, monthlyPrice, isCharged }: Placed): string {
+  if (!isCharged) return 'Charged once you have agreed what it comes to';
+  const others = [
+    ...(googlePrice > 0 ? ['Google Business'] : []),
+    ...(monthlyPrice > 0 ? ['the first month'] : []),
+  ];
+  const setup = `${formatPence(setupPrice)} set-up`;
+  if (others.length === 0) return setup;
+  const total = formatPence(setupPrice + googlePrice + monthlyPrice);
+  return `${setup}, of ${total} with ${others.join(' and ')}`;
+}
 
 /** Orders. */
 const orderStory: StoryOf<'order'> = {
@@ -24,11 +37,11 @@ const orderStory: StoryOf<'order'> = {
     title: `Ordered the ${order.package} website`,
     text: 'Not confirmed as theirs yet',
   }),
-  'order.placed': ({ wasHeld, setupPrice, ...order }) => ({
+  'order.placed': ({ wasHeld, ...order }) => ({
     title: wasHeld
       ? `Order confirmed as theirs: ${order.package} website`
       : `Ordered the ${order.package} website`,
-    amount: setupPrice,
+    text: orderSum(order),
   }),
 };
 
@@ -52,29 +65,7 @@ const orderData: PersonalData[] = [
     afterwards: 'law',
     source: 'you',
     recipients: ['mail', 'provider'],
-    columns: {
-      reference: plain('Reference'),
-      package: plain('Package'),
-      created_at: plain('Ordered'),
-      status: plain(),
-      standing: plain(),
-      proof: plain(),
-      first_name: aName('First name', null),
-      last_name: aName('Last name', null),
-      business_name: aName('Business', null),
-      email: aContact('Email'),
-      phone: aContact('Telephone'),
-      address: aContact('Address'),
-      city: aContact('Town'),
-      postcode: aContact('Postcode'),
-      sealed_account_holder_name: aBankDetail('Account holder'),
-      sealed_sort_code: aBankDetail('Sort code'),
-      sealed_account_number: aBankDetail('Account number'),
-      setup_fee: pence('Set-up fee'),
-      monthly_fee: pence('Monthly fee'),
-      agreed_at: plain('Agreed'),
-      terms_version: plain('Terms agreed to'),
-    },
+    columns: columnsOf(PaymentRequest),
     keeps: [
       {
         period: 'requests',
