@@ -2,7 +2,13 @@ import { contrast, mix } from './colour.ts';
 import { ink, type least, type Palette, stone, white } from './palette.ts';
 
 /** Where pairs of colours are seen. */
-export const pairPlaces = ['Bands', 'Buttons', 'Pages', 'Emails in dark mode'] as const;
+export const pairPlaces = [
+  'Bands',
+  'Buttons',
+  'Headings',
+  'Lines and other text',
+  'Emails in dark mode',
+] as const;
 type PairPlace = (typeof pairPlaces)[number];
 
 /** Two colours that stand on each other, and how. */
@@ -40,12 +46,14 @@ export function pairsOf(palette: Palette): ColourPair[] {
       ['Edge on paper', actionEdge, white, 'large'],
       ['Edge on quiet parts', actionEdge, quiet, 'large'],
     ],
-    Pages: [
-      ['Headings on the page', mainText, ground, 'text'],
-      ['Headings on paper', mainText, white, 'text'],
-      ['Headings on quiet parts', mainText, quiet, 'text'],
-      ['Headings on the evening sky', mainText, dusk, 'text'],
-      ['Headings on a note', mainText, note, 'text'],
+    Headings: [
+      ['On the page', mainText, ground, 'text'],
+      ['On paper', mainText, white, 'text'],
+      ['On quiet parts', mainText, quiet, 'text'],
+      ['On the evening sky', mainText, dusk, 'text'],
+      ['On a note', mainText, note, 'text'],
+    ],
+    'Lines and other text': [
       ['Lines and focus on the page', actionText, ground, 'text'],
       ['Lines and focus on paper', actionText, white, 'text'],
       ['Lines and focus on quiet parts', actionText, quiet, 'text'],

@@ -14,14 +14,14 @@ export function ColourPairs() {
   return (
     <section aria-label="How the colours are used" className="grid gap-4">
       <div>
-        <h3 className="font-semibold">How the colours are used</h3>
+        <h3 className="mb-1 text-lg">How the colours are used</h3>
         <p className="measure text-sm text-stone">
           Each colour stays as you pick it where it fills, and is darkened only where it is text or
           a line. Text needs a contrast of {least.text}:1, edges of buttons {least.large}:1; your
           lowest for text is {ratioText(lowest)}.
         </p>
       </div>
-      <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         {pairPlaces.map((place) => (
           <div key={place}>
             <h4 className="mb-1 text-sm font-semibold text-bottle">{place}</h4>
@@ -54,6 +54,6 @@ const Pair = ({ name, over, under, kind, ratio }: ColourPair) => (
       )}
     </span>
     <span className="grow">{name}</span>
-    <span className="tabular font-semibold">{ratioText(ratio)}</span>
+    <span className="tabular font-semibold whitespace-nowrap">{ratioText(ratio)}</span>
   </li>
 );
