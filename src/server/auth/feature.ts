@@ -2,8 +2,7 @@ import type { Feature } from '#src/server/feature.ts';
 import { columnsOf, ownTable, type PersonalData } from '#src/server/personal-data.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { customerLife } from '#src/shared/session-life.ts';
-import { ApiKey } from './api-key-entity.ts';
-import { AdminSecondFactor, CustomerDevice, Session } from './entity.ts';
+import { AdminSecondFactor, ApiKey, CustomerDevice, Session } from './entity.ts';
 import { adminTopics } from './topics.ts';
 
 const logins = {

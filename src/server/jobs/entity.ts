@@ -38,3 +38,6 @@ export class Job extends StoredRow {
   /** Why the last attempt failed. */
   @plain() @Column({ type: 'text', nullable: true }) error!: string | null;
 }
+
+/** SQL for the jobs, as a table: `id`, `done_at`, `expires_at`, `outcome` and `error`. */
+export const jobRows = '(SELECT id, done_at, expires_at, outcome, error FROM job)';

@@ -136,7 +136,7 @@ export const identitySchema = part({
     height: z.number().int().min(1).max(logoLimits.height),
   }).nullable(),
   /** Days that the firm's bank takes off besides the usual ones, ISO dates. */
-  bankHolidays: list(z.iso.date('Please give dates such as 2027-06-04.')).max(
+  bankHolidays: list(z.iso.date('Please give each date whole: its day, month and year.')).max(
     40,
     'Please give at most 40 days.',
   ),

@@ -133,11 +133,8 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
       id={item.id}
       name={fullName(item)}
       business={item.businessName}
-      summary={[
-        becameWords(item),
-        deskPriceLine(firm, item.package),
-        packages[item.package].name,
-      ].join(' · ')}
+      lead={packages[item.package].name}
+      summary={becameWords(item)}
       createdAt={item.createdAt}
       status={item.status}
       moreActions={actions}

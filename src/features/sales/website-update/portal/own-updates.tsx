@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
+import { ReadOnlyNote } from '#src/client/api/read-only.tsx';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
-import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
 import { FormLink } from '#src/client/ui/fields/form-link.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
@@ -102,8 +102,8 @@ function Updates({ updates }: { updates: readonly OwnUpdate[] }) {
 
 const Update = ({ updateCategory, createdAt, status, description, quote }: OwnUpdate) => (
   <li className="py-4">
-    <div className="flex items-start justify-between gap-4">
-      <div>
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">{categories[updateCategory].label}</p>
         <p className="text-sm text-stone">Sent {formatDay(createdAt)}</p>
       </div>

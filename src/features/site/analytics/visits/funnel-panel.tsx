@@ -2,15 +2,29 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#src/client/api/api.ts';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
+import { percent } from '#src/features/site/analytics/rules.ts';
 import type { Period } from '#src/shared/desk/period.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import type { StepFigures } from './visits-contract.ts';
-import { shareOf, stepNames } from './visits-texts.ts';
+
+/** What a step is called, and what it counts. */
+const stepNames: Record<StepFigures['step'], { name: string; counts: string }> = {
+  pricing: { name: 'Prices', counts: 'Visitors who opened Choose Your Service' },
+  onboarding: { name: 'Onboarding', counts: 'Visitors who opened the order form' },
+  submitted: { name: 'Submitted', counts: 'Order forms sent' },
+  directDebit: { name: 'Direct Debit', counts: 'Payment requests' },
+};
+
+/** How many reach a step for each hundred of the step before; undefined if there are more. */
+function shareOf(step: StepFigures, before: StepFigures | undefined): string | undefined {
+  if (!before || before.all === 0 || step.all > before.all) return undefined;
+  return `${percent(step.all, before.all)}% of the step before`;
+}
 
 /** The colours are those of the charts. */
 const packages = [
-  { name: 'basic', label: 'Basic', colour: '#14392f', y: 4 },
-  { name: 'premium', label: 'Premium', colour: '#b8391b', y: 14 },
+  { name: 'basic', label: 'Basic', colour: 'fill-bottle', y: 4 },
+  { name: 'premium', label: 'Premium', colour: 'fill-brick', y: 14 },
 ] as const;
 
 /** The way from prices to Direct Debit in a period, by package. */
@@ -71,14 +85,14 @@ function Step({
       <svg aria-hidden="true" className="h-6 w-full">
         <rect width={widthOf(step.all)} height="24" rx="3" className="bar" />
         {packages.map(({ name, colour, y }) => (
-          <rect key={name} y={y} width={widthOf(step[name])} height="6" rx="2" fill={colour} />
+          <rect key={name} y={y} width={widthOf(step[name])} height="6" rx="2" className={colour} />
         ))}
       </svg>
       <p className="tabular flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {packages.map(({ name, label, colour }) => (
           <span key={name} className="flex items-center gap-1.5">
             <svg aria-hidden="true" className="size-2.5">
-              <rect width="10" height="10" rx="2" fill={colour} />
+              <rect width="10" height="10" rx="2" className={colour} />
             </svg>
             {label} <b>{formatNumber(step[name])}</b>
           </span>

@@ -1,5 +1,24 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isTyping } from './use-desk-key.ts';
+
+const fields = 'input, textarea, select, [contenteditable]';
+
+/** Returns whether a key that was pressed here goes to a field. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(fields) !== null;
+
+/** Acts on a key that is pressed anywhere on the desk, unless a dialog is open. */
+export function useDeskKey(matches: (event: KeyboardEvent) => boolean, act: () => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!matches(event) || document.querySelector('[role=dialog]')) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
 
 /** Brings into view what a row has opened beneath itself, and above all the row. */
 export function scrollToRow(row: Element | null | undefined): void {
