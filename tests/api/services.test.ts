@@ -208,7 +208,9 @@ describe('GoCardless entered on the desk', () => {
     expect((await save(gocardless())).status).toBe(200);
     expect((await list())[1].facts).toContainEqual(expect.stringMatching(/^No event has come yet/));
     expect((await tryInUse('gocardless')).data).toMatchObject({ works: true });
-    await expect.poll(async () => (await deliver(other, body)).status, { timeout: 20_000 }).toBe(204);
+    await expect
+      .poll(async () => (await deliver(other, body)).status, { timeout: 20_000 })
+      .toBe(204);
     expect((await list())[1].facts).toContainEqual(expect.stringMatching(/^The last event came/));
   });
 
