@@ -49,8 +49,8 @@ describe('a mail server entered on the desk', () => {
     const mail = await openMailServer(asUser());
     const { save, remove, list } = serviceCalls(one);
     expect((await save(mailForm(mail.url, { user: 'awning', password }))).status).toBe(200);
-    await expect.poll(() => mail.received.length, { timeout: 5000 }).toBeGreaterThan(1);
-    await expect.poll(() => other.services.env.SMTP_URL, { timeout: 3000 }).toBeDefined();
+    await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(() => other.services.env.SMTP_URL, { timeout: 20_000 }).toBeDefined();
     expect((await list()).find(({ kind }: { kind: string }) => kind === 'mail')).toMatchObject({
       state: 'connected',
       setBy: [],
@@ -58,7 +58,7 @@ describe('a mail server entered on the desk', () => {
     });
     expect((await remove('mail')).status).toBe(200);
     expect(one.services.env.SMTP_URL).toBeUndefined();
-    await expect.poll(() => other.services.env.SMTP_URL, { timeout: 3000 }).toBeUndefined();
+    await expect.poll(() => other.services.env.SMTP_URL, { timeout: 20_000 }).toBeUndefined();
     expect(await eventsOf()).toEqual([
       { actor: 'admin', data: { service: 'mail', change: 'set' } },
       { actor: 'admin', data: { service: 'mail', change: 'removed' } },
@@ -109,11 +109,11 @@ describe('a mail server entered on the desk', () => {
     const next = await openMailServer();
     await save(mailForm(slow.url));
     await server.post('/api/consultation', createConsultation());
-    await expect.poll(() => waiting.length, { timeout: 5000 }).toBeGreaterThan(1);
+    await expect.poll(() => waiting.length, { timeout: 20_000 }).toBeGreaterThan(1);
     await save(mailForm(next.url));
     const begun = waiting.length;
     for (const answer of waiting) answer();
-    await expect.poll(() => slow.received.length, { timeout: 5000 }).toBe(begun);
+    await expect.poll(() => slow.received.length, { timeout: 20_000 }).toBe(begun);
   });
 
   it('turns on codes for the logins of customers, also where it cannot be read any more', async () => {
@@ -125,8 +125,8 @@ describe('a mail server entered on the desk', () => {
     await save(mailForm('smtp://127.0.0.1:1'));
     expect(await opens()).toBe(false);
     await database.source.query("UPDATE connection SET sealed_values = 'lost'");
-    await expect.poll(() => other.services.env.SMTP_URL, { timeout: 3000 }).toBeUndefined();
-    await expect.poll(() => server.services.env.SMTP_URL, { timeout: 3000 }).toBeUndefined();
+    await expect.poll(() => other.services.env.SMTP_URL, { timeout: 20_000 }).toBeUndefined();
+    await expect.poll(() => server.services.env.SMTP_URL, { timeout: 20_000 }).toBeUndefined();
     expect(await opens()).toBe(false);
     const mail = (await list()).find(({ kind }: { kind: string }) => kind === 'mail');
     expect(mail).toMatchObject({ state: 'unreadable', shown: {}, kept: {} });
@@ -208,7 +208,9 @@ describe('GoCardless entered on the desk', () => {
     expect((await save(gocardless())).status).toBe(200);
     expect((await list())[1].facts).toContainEqual(expect.stringMatching(/^No event has come yet/));
     expect((await tryInUse('gocardless')).data).toMatchObject({ works: true });
-    await expect.poll(async () => (await deliver(other, body)).status, { timeout: 3000 }).toBe(204);
+    await expect
+      .poll(async () => (await deliver(other, body)).status, { timeout: 20_000 })
+      .toBe(204);
     expect((await list())[1].facts).toContainEqual(expect.stringMatching(/^The last event came/));
   });
 

@@ -19,12 +19,12 @@ const show = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'neares
 /** What came of trying a service. */
 export const TriedLine = ({ tried, lost }: { tried?: Tried | undefined; lost?: string | false }) =>
   tried?.works ? (
-    <p ref={show} role="status" className="rounded bg-good-soft px-4 py-3 text-good">
+    <p ref={show} role="status" className="scroll-mb-6 rounded bg-good-soft px-4 py-3 text-good">
       {tried.message}
     </p>
   ) : (
     (tried || lost) && (
-      <p ref={show} role="alert" className="rounded bg-bad-soft px-4 py-3 text-bad">
+      <p ref={show} role="alert" className="scroll-mb-6 rounded bg-bad-soft px-4 py-3 text-bad">
         {tried?.message ?? lost}
       </p>
     )

@@ -103,6 +103,7 @@ function ServiceRow({ item, mailTest }: { item: ServiceItem; mailTest: ReactNode
           {!isFixed && (
             <Button
               look={state === 'none' ? 'primary' : 'secondary'}
+              className="px-4"
               onClick={() => setOpen('change')}
             >
               {state === 'none' ? 'Connect' : 'Change'}
@@ -110,12 +111,17 @@ function ServiceRow({ item, mailTest }: { item: ServiceItem; mailTest: ReactNode
             </Button>
           )}
           {state === 'connected' && (
-            <Button look="secondary" busy={isPending} onClick={() => attempt.mutate({ kind })}>
+            <Button
+              look="secondary"
+              className="px-4"
+              busy={isPending}
+              onClick={() => attempt.mutate({ kind })}
+            >
               Try it<span className="sr-only"> {name}</span>
             </Button>
           )}
           {isStored && (
-            <Button look="quiet" onClick={() => setOpen('remove')}>
+            <Button look="quiet" className="px-3" onClick={() => setOpen('remove')}>
               Remove<span className="sr-only"> {name}</span>
             </Button>
           )}
