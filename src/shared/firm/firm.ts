@@ -1,13 +1,15 @@
 import { freeText, hasLikelyYear, yearMessage } from '#src/shared/fields.ts';
 import { visibleText } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
+import { defaultLanding } from './default-landing.ts';
 import { defaultPrivacy, defaultRetention } from './default-privacy.ts';
 import { defaultPromises } from './default-promises.ts';
 import { identitySchema, promisesSchema } from './identity.ts';
-import { part } from './part.ts';
+import { landingSchema } from './landing.ts';
+import { part, yesOrNo } from './part.ts';
 import { type FirmPrices, type PagePrices, pricesSchema } from './prices.ts';
 import { type FirmPeriod, firmPeriods } from './retention.ts';
-import { termsSchema, wordsSchema } from './words.ts';
+import { type PageWords, sentencesSchema, termsSchema, wordsSchema } from './words.ts';
 
 const months = ({ least, most }: FirmPeriod) =>
   z
@@ -52,31 +54,36 @@ export type FirmData = z.output<typeof firmSchema>;
 export type FirmPart = keyof FirmData;
 
 /** A firm that may be published: with what the law asks of its kind, and prices that agree. */
-export const publishableFirm = firmSchema.superRefine(({ identity, prices }, { addIssue }) => {
-  const ask = (path: string, message: string) =>
-    addIssue({ code: 'custom', path: path.split('.'), message });
-  const { kind, legalName, companyNumber, registeredOffice, vatRate, vatNumber } = identity;
-  if (kind === 'limited-company') {
-    if (!legalName) ask('identity.legalName', 'A limited company gives its registered name.');
-    if (!companyNumber) ask('identity.companyNumber', 'A limited company gives its number.');
-    if (!registeredOffice)
-      ask('identity.registeredOffice', 'A limited company gives its registered office.');
-  }
-  if (vatRate !== null && !vatNumber)
-    ask('identity.vatNumber', 'Whoever charges VAT gives the VAT number.');
-  identity.bankHolidays.forEach((day, at) => {
-    if (!hasLikelyYear(day)) ask(`identity.bankHolidays.${at}`, yearMessage);
-  });
-  const { discount } = prices;
-  if (discount.kind === 'none') return;
-  if (discount.kind === 'until' && !hasLikelyYear(discount.date))
-    ask('prices.discount.date', yearMessage);
-  for (const [name, price] of Object.entries(prices.packages)) {
-    const dearer = 'While the discount runs, this may not be more than afterwards.';
-    if (price.setup > price.originalSetup) ask(`prices.packages.${name}.setup`, dearer);
-    if (price.monthly > price.originalMonthly) ask(`prices.packages.${name}.monthly`, dearer);
-  }
-});
+export const publishableFirm = firmSchema.superRefine(
+  ({ identity, prices, words }, { addIssue }) => {
+    const ask = (path: string, message: string) =>
+      addIssue({ code: 'custom', path: path.split('.'), message });
+    const { kind, legalName, companyNumber, registeredOffice, vatRate, vatNumber } = identity;
+    if (kind === 'limited-company') {
+      if (!legalName) ask('identity.legalName', 'A limited company gives its registered name.');
+      if (!companyNumber) ask('identity.companyNumber', 'A limited company gives its number.');
+      if (!registeredOffice)
+        ask('identity.registeredOffice', 'A limited company gives its registered office.');
+    }
+    if (vatRate !== null && !vatNumber)
+      ask('identity.vatNumber', 'Whoever charges VAT gives the VAT number.');
+    identity.bankHolidays.forEach((day, at) => {
+      if (!hasLikelyYear(day)) ask(`identity.bankHolidays.${at}`, yearMessage);
+    });
+    const { hero } = words.landing;
+    if (hero.shows === 'picture' && !hero.picture)
+      ask('words.landing.hero', 'Please upload the picture of the first screen, or show none.');
+    const { discount } = prices;
+    if (discount.kind === 'none') return;
+    if (discount.kind === 'until' && !hasLikelyYear(discount.date))
+      ask('prices.discount.date', yearMessage);
+    for (const [name, price] of Object.entries(prices.packages)) {
+      const dearer = 'While the discount runs, this may not be more than afterwards.';
+      if (price.setup > price.originalSetup) ask(`prices.packages.${name}.setup`, dearer);
+      if (price.monthly > price.originalMonthly) ask(`prices.packages.${name}.monthly`, dearer);
+    }
+  },
+);
 
 const inForce = {
   /** The published version; null before the first. */
@@ -99,7 +106,10 @@ export type PublicFirm = z.output<typeof publicFirm>;
 
 /** What a page has of the firm: its own words and estimates only where they are not the default ones. */
 export type PageFirm = Omit<PublicFirm, 'words' | 'privacy' | 'retention' | 'prices'> &
-  Partial<Pick<Firm, 'words' | 'terms' | 'privacy' | 'retention'>> & {
+  Partial<Pick<Firm, 'terms' | 'privacy' | 'retention'>> & {
+    words?: PageWords;
+    /** What it says otherwise than the record, by the sentence of the record. */
+    said?: Partial<Record<string, string>>;
     prices: PagePrices & Partial<FirmPrices>;
   };
 
@@ -109,6 +119,12 @@ export const wholeFirm = firmSchema.extend({
   // One that an earlier version has kept on disk has none.
   identity: identitySchema.extend({
     promises: promisesSchema.default(defaultPromises),
+    visits: yesOrNo().default(true),
+    map: z.string().default(''),
+  }),
+  words: wordsSchema.extend({
+    sentences: sentencesSchema.default({}),
+    landing: landingSchema.default(defaultLanding),
   }),
   retention: retentionSchema.default(defaultRetention),
   privacy: privacySchema.default(defaultPrivacy),

@@ -3,6 +3,7 @@ import { formatPounds } from '#src/shared/money.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import { deskSetup } from '#src/shared/prices/desk-price.ts';
 import { namedPrice, priceOf } from '#src/shared/prices/price-line.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { startText, timeText } from './brand.ts';
 import { defaultTerms } from './default-terms.ts';
 import type { PageFirm } from './firm.ts';
@@ -11,13 +12,14 @@ import type { FirmTerms } from './words.ts';
 type Source = Pick<PageFirm, 'identity' | 'prices' | 'terms'>;
 
 /** A price of a package, with the one that follows where the discount ends on a date. */
-function priceText({ prices }: Source, name: PackageName, of: 'setup' | 'monthly'): string {
-  const now = of === 'setup' ? deskSetup(prices, name) : namedPrice(prices, name).monthly;
+function priceText(firm: Source, name: PackageName, of: 'setup' | 'monthly'): string {
+  const { prices } = firm;
+  const now = of === 'setup' ? deskSetup(firm, name) : namedPrice(prices, name).monthly;
   const later = priceOf(prices, name, false)[of];
   const { discount } = prices;
   return discount.kind === 'until' && later !== now
-    ? `${formatPounds(now)} (${formatPounds(later)} if ordered after ${formatDate(discount.date)})`
-    : formatPounds(now);
+    ? `${formatPounds(now)}${vatNote(firm)} (${formatPounds(later)} if ordered after ${formatDate(discount.date)})`
+    : formatPounds(now) + vatNote(firm);
 }
 
 /** What may stand in braces in the terms, and what is filled in for it. */
@@ -29,7 +31,8 @@ const values = {
   'basic monthly': (source: Source) => priceText(source, 'basic', 'monthly'),
   'premium setup': (source: Source) => priceText(source, 'premium', 'setup'),
   'premium monthly': (source: Source) => priceText(source, 'premium', 'monthly'),
-  'google business': ({ prices }: Source) => formatPounds(prices.googleBusiness),
+  'google business': (source: Source) =>
+    formatPounds(source.prices.googleBusiness) + vatNote(source),
   'reply time': ({ identity }: Source) => timeText(identity.promises.reply),
   'answer time': ({ identity }: Source) => timeText(identity.promises.answer),
   'support time': ({ identity }: Source) => timeText(identity.promises.support),

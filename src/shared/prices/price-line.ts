@@ -1,6 +1,8 @@
+import type { PageFirm } from '#src/shared/firm/firm.ts';
 import type { PagePrices } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import type { PackageName } from '#src/shared/packages.ts';
+import { vatNote } from './vat-note.ts';
 
 interface Price {
   /** One-off, in pence. */
@@ -19,8 +21,12 @@ export function priceOf({ packages }: PagePrices, name: PackageName, discounted:
 export const namedPrice = (prices: PagePrices, name: PackageName): Price =>
   priceOf(prices, name, prices.discount.kind !== 'none');
 
-/** Formats a package's price: '£75 setup + £10/month'. */
-export function priceLine(prices: PagePrices, name: PackageName, discounted: boolean): string {
-  const { setup, monthly } = priceOf(prices, name, discounted);
-  return `${formatPounds(setup)} setup + ${formatPounds(monthly)}/month`;
+/** Formats a package's price: '£75 setup + £10/month', and says whether that includes VAT. */
+export function priceLine(
+  firm: Pick<PageFirm, 'identity'> & { prices: PagePrices },
+  name: PackageName,
+  discounted: boolean,
+): string {
+  const { setup, monthly } = priceOf(firm.prices, name, discounted);
+  return `${formatPounds(setup)} setup + ${formatPounds(monthly)}/month${vatNote(firm)}`;
 }

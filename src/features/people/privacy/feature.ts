@@ -1,15 +1,7 @@
 import type { Feature } from '#src/server/feature.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import {
-  aContact,
-  aName,
-  aSecret,
-  aText,
-  ownTable,
-  type PersonalData,
-  plain,
-} from '#src/server/personal-data.ts';
+import { columnsOf, ownTable, type PersonalData } from '#src/server/personal-data.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
@@ -73,16 +65,7 @@ const privacyData: PersonalData[] = [
     basis: 'law',
     source: 'you',
     recipients: ['mail'],
-    columns: {
-      created_at: plain('Sent'),
-      kind: plain('Kind'),
-      name: aName('Name'),
-      email: aContact('Email'),
-      text: aText('What you asked'),
-      acknowledged_at: plain('Acknowledged'),
-      answered_at: plain('Answered'),
-      answer: aText('Our answer'),
-    },
+    columns: columnsOf(PrivacyRequest, 'Sent'),
     keeps: [
       {
         period: 'money',
@@ -94,14 +77,14 @@ const privacyData: PersonalData[] = [
     because: 'That somebody asked, and when it was answered, is kept to show that it was.',
   },
   {
-    ...ownTable('erasure', 'Who was erased', ['people', 'counts']),
+    ...ownTable('erasure', 'Who was erased', []),
     purpose:
       'To erase somebody again if an old backup brings them back. It does not say who they were.',
     basis: 'law',
     technical: true,
     holds: 'codes and counts, and nobody’s name',
     source: 'us',
-    columns: { people: plain(), addresses: aSecret(), counts: plain() },
+    columns: columnsOf(Erasure),
     lasts: 'For good: should an old backup be restored, you are erased again by it',
   },
 ];

@@ -121,7 +121,7 @@ export async function sumSales(
     list.reduce((total, row) => total + row.requests * amountOf(row.package), 0);
   return {
     requests: sum(rows, () => 1),
-    revenuePotential: sum(rows, (name) => deskSetup(firm.prices, name)),
+    revenuePotential: sum(rows, (name) => deskSetup(firm, name)),
     days: days.map((day) => ({
       day,
       requests: sum(

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { useWords } from '#src/client/firm/use-words.ts';
 import type { LaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import { Awning } from '#src/client/ui/awning.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { offerText, premiumValue, savingOn } from '#src/shared/firm/offer.ts';
+import { offerText, savingOn } from '#src/shared/firm/offer.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { type PackageName, packages } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 
 interface PriceBoardProps {
   name: PackageName;
@@ -20,8 +22,10 @@ interface PriceBoardProps {
 
 /** One package: name, prices, features and order button. */
 function PriceBoard({ name, discounted, note, children }: PriceBoardProps) {
-  const { prices } = useFirm();
+  const firm = useFirm();
+  const { prices } = firm;
   const words = useWords();
+  const vat = vatNote(firm);
   const tier = prices.packages[name];
   const saving = discounted ? savingOn(prices, name) : 0;
   return (
@@ -47,6 +51,7 @@ function PriceBoard({ name, discounted, note, children }: PriceBoardProps) {
             unit="/month"
             size="text-3xl"
           />
+          {vat && <p className="w-full text-stone">Both{vat}</p>}
         </div>
         <ul className="ticks">
           {words.packages[name].map((feature) => (
@@ -90,34 +95,35 @@ function Price({ now, was, unit, size }: PriceProps) {
 export function Pricing({ discount }: { discount: LaunchDiscount }) {
   const { prices } = useFirm();
   const { answers } = useBrand();
+  const say = useSay();
   const offer = offerText(prices);
   return (
     <section id="pricing" className="on-dark bg-bottle">
       <div className="section">
         <h2 className="text-4xl">
           {discount.active && offer
-            ? `Special Launch Pricing - Save ${offer}!`
-            : 'Our Standard Pricing'}
+            ? say('Special Launch Pricing - Save {offer}!').replace('{offer}', offer)
+            : say('Our Standard Pricing')}
         </h2>
         <p className="measure mt-4 text-lg">
-          One price to set up, one a month to keep it running. Nothing else unless you ask for it.
+          {say(
+            'One price to set up, one a month to keep it running. Nothing else unless you ask for it.',
+          )}
         </p>
         <div className="mt-12 grid grid-cols-1 gap-10 md:grid-cols-2">
           <PriceBoard name="basic" discounted={discount.active}>
             Choose Basic
           </PriceBoard>
-          <PriceBoard
-            name="premium"
-            discounted={discount.active}
-            note={`Over ${formatPounds(premiumValue(prices))} of value`}
-          >
+          <PriceBoard name="premium" discounted={discount.active} note={say('Over £570 of value')}>
             Choose Premium
           </PriceBoard>
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-4">
           <p className="measure">
-            <b>Have a website already?</b> Tell us what should change and we quote within {answers}.
-            You pay when the work is done.
+            <b>{say('Have a website already?')}</b>
+            {` ${say('Tell us what should change and we quote within')} `}
+            {answers}
+            {`. ${say('You pay when the work is done.')}`}
           </p>
           <ButtonLink href={pagePath('/website-update-request')} look="secondary">
             Request Quote

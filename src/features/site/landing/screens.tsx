@@ -1,6 +1,8 @@
 import type { Pages } from '#src/client/page/page.ts';
 import { lazyScreen } from '#src/client/page/screen.tsx';
+import { sayFor } from '#src/shared/firm/say.ts';
 import { formatPounds } from '#src/shared/money.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 
 declare module '#src/shared/paths.ts' {
   interface PagePaths {
@@ -14,8 +16,15 @@ export const landingPages = {
     access: 'public',
     static: { firstScreen: '#home' },
     ...(import.meta.env.SSR && {
-      description: ({ prices: { packages } }) =>
-        `Simple, affordable websites for local businesses, with domain, hosting and support. From ${formatPounds(packages.basic.setup)} to set up and ${formatPounds(packages.basic.monthly)} a month.`,
+      description: (firm) =>
+        sayFor(firm)(
+          'Simple, affordable websites for local businesses, with domain, hosting and support. From {setup} to set up and {monthly} a month.',
+        )
+          .replace('{setup}', formatPounds(firm.prices.packages.basic.setup))
+          .replace(
+            '{monthly}',
+            `${formatPounds(firm.prices.packages.basic.monthly)}${vatNote(firm)}`,
+          ),
     }),
     screen: lazyScreen('HomePage', () => import('./home-page.tsx')),
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
-import { useIsReadOnly } from '#src/client/api/read-only.ts';
+import { useIsReadOnly } from '#src/client/api/read-only.tsx';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';

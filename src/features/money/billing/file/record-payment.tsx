@@ -53,7 +53,7 @@ function NotCharged({ customerId }: RecordedProps) {
     >
       <TextField {...field('description')} label="Description" />
       <TextField {...field('amount')} label="Amount in pounds" inputMode="decimal" />
-      <DateField {...field('billingDate')} chosen={form.watch('billingDate')} label="Paid on" />
+      <DateField control={form.control} name="billingDate" label="Paid on" />
       <SelectField
         {...field('type')}
         label="Kind"

@@ -15,9 +15,9 @@ import { formatDay } from '#src/shared/dates/dates.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { packages } from '#src/shared/packages.ts';
-import { deskPriceLine } from '#src/shared/prices/desk-price.ts';
 import type { PaymentItem } from './admin-contract.ts';
 import { becameWords, differences } from './admin-texts.ts';
+import { deskPriceLine } from './price-line.ts';
 import { useDecidePayment } from './use-decide-payment.ts';
 
 const panel = 'col-span-full grid gap-4 rounded border-l-4 border-wait bg-wait-soft/60 p-4';
@@ -126,7 +126,7 @@ interface PaymentCardProps {
 
 /** One payment request with its bank details. */
 export function PaymentCard({ item, actions }: PaymentCardProps) {
-  const { prices } = useFirm();
+  const firm = useFirm();
   const contradicted = useBankCheck(item.sortCode, item.accountNumber);
   return (
     <AdminCard
@@ -154,11 +154,11 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
           ['Reference', item.reference ?? item.id],
           ['What became of it', becameWords(item)],
           ['Package', packages[item.package].name],
-          ['Price', deskPriceLine(prices, item.package)],
+          ['Price', deskPriceLine(firm, item.package)],
           [
             'Google Business',
             item.googleBusinessSetup
-              ? `Set up for ${formatPounds(prices.googleBusiness)}`
+              ? `Set up for ${formatPounds(firm.prices.googleBusiness)}`
               : 'Not ordered',
           ],
         ]}

@@ -7,11 +7,11 @@ import { FigureCard, Figures } from '#src/client/ui/desk/figure-card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
 import { formatPounds } from '#src/shared/money.ts';
-import { deskPriceLine } from '#src/shared/prices/desk-price.ts';
 import type { PaymentCounts } from './admin-contract.ts';
 import { refreshInterval } from './admin-rules.ts';
 import { paymentAdminMessages, paymentsFile } from './admin-texts.ts';
 import { PaymentCard } from './payment-card.tsx';
+import { deskPriceLine } from './price-line.ts';
 
 /** The statuses are not a fixed set. */
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -68,20 +68,20 @@ export function PaymentManagement() {
 }
 
 function Counts({ counts }: { counts: PaymentCounts }) {
-  const { prices } = useFirm();
+  const firm = useFirm();
   return (
     <Figures>
       <FigureCard label="Total Requests" value={counts.total} />
       <FigureCard
         label="Premium Plans"
         value={counts.premium}
-        note={deskPriceLine(prices, 'premium')}
+        note={deskPriceLine(firm, 'premium')}
       />
-      <FigureCard label="Basic Plans" value={counts.basic} note={deskPriceLine(prices, 'basic')} />
+      <FigureCard label="Basic Plans" value={counts.basic} note={deskPriceLine(firm, 'basic')} />
       <FigureCard
         label="Google Business Add-ons"
         value={counts.googleBusiness}
-        note={`+${formatPounds(prices.googleBusiness)} each`}
+        note={`+${formatPounds(firm.prices.googleBusiness)} each`}
       />
     </Figures>
   );

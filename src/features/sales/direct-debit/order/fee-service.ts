@@ -65,7 +65,7 @@ export async function withShownPrices<C extends ServiceContext>(
   const shown = await asShown(ctx, firmVersion, ({ prices }) => isPrice(ctx, prices, order));
   if (!shown) {
     const { prices } = ctx.firm;
-    const price = priceLine(prices, order.package, hasDiscount(prices, ctx.clock()));
+    const price = priceLine(ctx.firm, order.package, hasDiscount(prices, ctx.clock()));
     throw appError('CONFLICT', directDebitMessages.newPrice(packages[order.package].name, price));
   }
   requirePrice(shown, order);

@@ -3,9 +3,11 @@ import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import type { QuoteSums } from '#src/client/session/accepted-quote.ts';
 import type { FirstDate } from '#src/features/sales/direct-debit/order/order-contract.ts';
 import { formatLongDay } from '#src/shared/dates/dates.ts';
+import type { PageFirm } from '#src/shared/firm/firm.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/prices/price-line.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { Fact } from './order-fact.tsx';
 
 /** Pence, once and monthly. */
@@ -52,19 +54,19 @@ export function Payment({ sums: { once, monthly }, date, hasRoom, note }: Paymen
 }
 
 /** What the first payment of a package is for. */
-export const packageNote = ({ once, monthly }: Sums): string =>
-  `${formatPounds(once)} setup and ${formatPounds(monthly)} for the first month`;
+export const packageNote = ({ once, monthly }: Sums, firm: PageFirm): string =>
+  `${formatPounds(once)} setup and ${formatPounds(monthly)} for the first month${vatNote(firm)}`;
 
 /** Said of the sums of a quote. */
 export const quotedNote = 'As in the quote you accepted';
 
 /** The first payment of a package, and its monthly price. */
 export function PackagePayment({ name, ...shown }: DateProps & { name: PackageName }) {
-  const { prices } = useFirm();
+  const firm = useFirm();
   const { active } = useLaunchDiscount();
-  const { setup, monthly } = priceOf(prices, name, active);
+  const { setup, monthly } = priceOf(firm.prices, name, active);
   const sums = { once: setup, monthly };
-  return <Payment sums={sums} note={packageNote(sums)} {...shown} />;
+  return <Payment sums={sums} note={packageNote(sums, firm)} {...shown} />;
 }
 
 /** What an accepted quote comes to. */

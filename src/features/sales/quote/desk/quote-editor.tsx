@@ -189,8 +189,8 @@ function QuoteEditor({ draft, vatRate, sending, onClose }: QuoteEditorProps) {
               rows={3}
             />
             <DateField
-              {...field('validUntil')}
-              chosen={form.watch('validUntil')}
+              control={form.control}
+              name="validUntil"
               label="Valid until"
               hint="The last day it can be accepted on."
               min={londonDate(new Date())}

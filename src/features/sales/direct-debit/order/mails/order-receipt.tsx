@@ -7,9 +7,10 @@ import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
-import { formatPence, formatPounds } from '#src/shared/money.ts';
+import { formatPounds } from '#src/shared/money.ts';
 import { packages } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { NoticeParts, noticeText, orderNotice } from './order-notice.tsx';
 
 /** Whatever is given: a mail shows the last two digits of an account, and no others. */
@@ -26,16 +27,18 @@ const order = orderTopics['order.placed'].extend({
 });
 type Order = z.output<typeof order>;
 
-/** Whole pounds without pence. */
-export const price = (pence: number) =>
-  pence % 100 === 0 ? formatPounds(pence) : formatPence(pence);
-
 /** What was ordered, and for how much. */
-export const prices = (data: EventData<'order.placed'>): Fact[] => [
+export const prices = (data: EventData<'order.placed'>, { firm }: MailSite): Fact[] => [
   ['Package', packages[data.package].name],
-  ['Set-up', data.setupPrice > 0 ? `${price(data.setupPrice)}, once` : ''],
-  ['Google Business', data.googlePrice > 0 ? `${price(data.googlePrice)}, once` : ''],
-  ['Monthly', data.monthlyPrice > 0 ? `${price(data.monthlyPrice)} a month` : ''],
+  ['Set-up', data.setupPrice > 0 ? `${formatPounds(data.setupPrice)}${vatNote(firm)}, once` : ''],
+  [
+    'Google Business',
+    data.googlePrice > 0 ? `${formatPounds(data.googlePrice)}${vatNote(firm)}, once` : '',
+  ],
+  [
+    'Monthly',
+    data.monthlyPrice > 0 ? `${formatPounds(data.monthlyPrice)} a month${vatNote(firm)}` : '',
+  ],
 ];
 
 /** The notice that it carries, while that is in time. */
@@ -47,7 +50,7 @@ const paidBy = ({ isCharged }: Order) =>
 
 const factsOf = (data: Order, site: MailSite): Fact[] => [
   ['Order reference', data.reference],
-  ...prices(data),
+  ...prices(data, site),
   ['For', data.businessName],
   // A notice says it again.
   ['Paid by', noticeOf(data, site) ? '' : paidBy(data)],

@@ -1,0 +1,45 @@
+import { orderReceipt } from '#src/features/sales/direct-debit/order/mails/order-receipt.tsx';
+import type { Firm } from '#src/shared/firm/firm.ts';
+import { packages } from '#src/shared/packages.ts';
+import { dayOf, sampleOrder, samplePerson } from './sample.ts';
+
+/** Renders the receipt of an order as the firm would send it now. */
+export function drawReceipt(firm: Firm, publicUrl: string, now: Date): string {
+  const { package: ordered, setup, monthly, inDays } = sampleOrder(firm, now);
+  const { fullName, businessName, email, reference } = samplePerson;
+  const { name } = packages[ordered];
+  const data = {
+    fullName,
+    businessName,
+    package: ordered,
+    setupPrice: setup,
+    monthlyPrice: monthly,
+    newCustomer: true,
+    accountEnding: '78',
+    reference,
+    notice: {
+      reference,
+      on: dayOf(inDays(14)),
+      until: inDays(1),
+      charges: [
+        {
+          description: `${name}: set-up and first month`,
+          amount: setup + monthly,
+          lines: [
+            { description: `${name}: set-up`, amount: setup },
+            { description: `${name}: first month`, amount: monthly },
+          ],
+        },
+      ],
+    },
+  };
+  return orderReceipt(data, {
+    publicUrl,
+    firm,
+    to: 'person',
+    subjectId: null,
+    email,
+    at: now,
+    now,
+  }).html;
+}
