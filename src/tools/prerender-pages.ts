@@ -28,6 +28,10 @@ export async function criticalCss(content: string, stylesheet: string): Promise<
   const start = page.indexOf(open);
   if (start < 0) throw new Error('No critical CSS was generated for a page.');
   const css = parse(page.slice(start + open.length, page.indexOf(close)));
+  // Nobody prints before the whole stylesheet is there.
+  css.walkAtRules('media', (rule) => {
+    if (rule.params === 'print') rule.remove();
+  });
   removeUnused(css);
   removeEmpty(css);
   // Local fallback fonts are needed from the first paint until the web font has loaded.

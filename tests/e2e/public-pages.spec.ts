@@ -200,3 +200,18 @@ test.describe('before React', () => {
     await expect(page.locator('details')).not.toHaveAttribute('open');
   });
 });
+
+test('the landing page prints as a leaflet of two pages, without what only a screen can do', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Choose Basic', 'Contact Us Directly', 'Request Quote'])
+    await expect(page.getByRole('link', { name })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  for (const text of ['Basic Static Website', '020 7946 0158', 'Visit us'])
+    await expect(page.getByText(text).first()).toBeVisible();
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(2);
+});

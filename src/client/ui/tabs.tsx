@@ -18,10 +18,12 @@ interface TabsProps {
   /** Id of the selected tab; an unknown id selects the first. */
   selected: string;
   onSelect: (id: string) => void;
+  /** Whether a label may take two lines, so that few tabs fit on a phone. */
+  wraps?: boolean;
 }
 
 /** Accessible tabs with arrow keys; only the selected panel is mounted. */
-export function Tabs({ id, label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs({ id, label, tabs, selected, onSelect, wraps = false }: TabsProps) {
   const open = Math.max(
     tabs.findIndex((tab) => tab.id === selected),
     0,
@@ -36,7 +38,12 @@ export function Tabs({ id, label, tabs, selected, onSelect }: TabsProps) {
       }}
     >
       <div id={id} className="grid grid-cols-1 justify-items-start gap-y-3">
-        <TabList ref={row} aria-label={label} className="tab-row w-full">
+        <TabList
+          ref={row}
+          aria-label={label}
+          data-wraps={wraps || undefined}
+          className="tab-row w-full"
+        >
           {tabs.map((tab) => (
             <HeadlessTab key={tab.id} className="tab">
               {tab.label}

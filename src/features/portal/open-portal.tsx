@@ -165,6 +165,7 @@ export function OpenPortal({ customer, projects, transactions, session }: OpenPo
         onDecide={({ projectId, id }) => place.openDesign(projectId, id)}
       />
       <Tabs
+        wraps
         label="Your portal"
         selected={place.tab}
         onSelect={place.openTab}
