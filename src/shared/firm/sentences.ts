@@ -8,6 +8,8 @@ import type { PagePrices } from './prices.ts';
 type Entry = readonly [record: string, label: string, plain?: string];
 
 const landing = {
+  getStarted: ['Get Started - Tell Us About Your Project', 'First button'],
+  contactUs: ['Contact Us Directly', 'Second button'],
   offer: ['Special Launch Pricing Available', 'While the discount runs: sign'],
   offerEnds: ['Limited Time Discount', 'While the discount runs: sign, before the day'],
   services: ['What you get', 'Above the services'],
@@ -23,6 +25,8 @@ const landing = {
   updates: ['Have a website already?', 'Updates: question'],
   updatesQuote: ['Tell us what should change and we quote within', 'Updates: before your time'],
   updatesPay: ['You pay when the work is done.', 'Updates: when people pay', ''],
+  ring: ['Ring us', 'Above the telephone'],
+  write: ['Write', 'Above the email'],
   allWork: ['All our work', 'Beneath your newest work'],
   landingSearch: [
     'Simple, affordable websites for local businesses, with domain, hosting and support. From {setup} to set up and {monthly} a month.',
