@@ -9,7 +9,8 @@ import { sectionNames } from '#src/features/firm/profile/texts.ts';
 import { timeText } from '#src/shared/firm/brand.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
-import { sentenceNames, sentenceOf } from '#src/shared/firm/sentences.ts';
+import { sentenceOf } from '#src/shared/firm/said.ts';
+import { sentenceNames } from '#src/shared/firm/sentences.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { isSame } from './part-rules.ts';
 
