@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskPriceLine } from '#src/features/sales/direct-debit/desk/price-line.ts';
+import { deskPriceLine } from '#src/features/sales/direct-debit/desk/price-rules.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { termsText } from '#src/shared/firm/terms-text.ts';

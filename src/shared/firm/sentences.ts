@@ -1,13 +1,9 @@
-import { formatPounds } from '#src/shared/money.ts';
-import type { FirmIdentity } from './identity.ts';
-import { hasOwnName } from './own-name.ts';
-import { premiumValue } from './premium-value.ts';
-import type { PagePrices } from './prices.ts';
-
 /** A sentence of the record, what it is called in the editor, and what a firm of another name says until it writes it. */
 type Entry = readonly [record: string, label: string, plain?: string];
 
 const landing = {
+  getStarted: ['Get Started - Tell Us About Your Project', 'First button'],
+  contactUs: ['Contact Us Directly', 'Second button'],
   offer: ['Special Launch Pricing Available', 'While the discount runs: sign'],
   offerEnds: ['Limited Time Discount', 'While the discount runs: sign, before the day'],
   services: ['What you get', 'Above the services'],
@@ -23,6 +19,8 @@ const landing = {
   updates: ['Have a website already?', 'Updates: question'],
   updatesQuote: ['Tell us what should change and we quote within', 'Updates: before your time'],
   updatesPay: ['You pay when the work is done.', 'Updates: when people pay', ''],
+  ring: ['Ring us', 'Above the telephone'],
+  write: ['Write', 'Above the email'],
   allWork: ['All our work', 'Beneath your newest work'],
   landingSearch: [
     'Simple, affordable websites for local businesses, with domain, hosting and support. From {setup} to set up and {monthly} a month.',
@@ -175,24 +173,3 @@ export const sentenceNames = Object.keys(sentences).filter(isSentenceName);
 
 /** What a firm has written in place of sentences, by their names. */
 export type OwnSentences = Record<string, string>;
-
-interface Writing {
-  identity: Omit<FirmIdentity, 'bankHolidays' | 'invoicePrefix' | 'ownerEmail' | 'mailFrom'>;
-  prices: PagePrices;
-  words: { sentences: OwnSentences; samples: boolean };
-}
-
-/** Returns what a firm says in place of a sentence; '' for nothing. */
-export function sentenceOf(firm: Writing, name: SentenceName): string {
-  const [record, , plain = record] = sentences[name];
-  if (name === 'sampleStreet' && !firm.words.samples) return '';
-  const unwritten =
-    name === 'value' ? `Over ${formatPounds(premiumValue(firm.prices))} of value` : record;
-  return firm.words.sentences[name] ?? (hasOwnName(firm) ? plain : unwritten);
-}
-
-/** Returns what a firm says otherwise than the record, each with the sentence of the record. */
-export const saidOf = (firm: Writing): [record: string, said: string][] =>
-  sentenceNames
-    .map((name): [string, string] => [sentences[name][0], sentenceOf(firm, name)])
-    .filter(([record, said]) => record !== said);

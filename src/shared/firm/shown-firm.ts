@@ -3,8 +3,8 @@ import { completeDefaultFirm } from './default-firm.ts';
 import type { Firm, PageFirm } from './firm.ts';
 import type { LandingSection } from './landing-sections.ts';
 import { hasOwnName } from './own-name.ts';
+import { saidOf } from './said.ts';
 import { keyOf } from './say.ts';
-import { saidOf } from './sentences.ts';
 import type { FirmWords } from './words.ts';
 
 /** A firm as its pages show it. */

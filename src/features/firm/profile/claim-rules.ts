@@ -1,7 +1,8 @@
 import { startText, timeText } from '#src/shared/firm/brand.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { hasOwnName } from '#src/shared/firm/own-name.ts';
-import { sentenceNames, sentenceOf, sentences } from '#src/shared/firm/sentences.ts';
+import { sentenceOf } from '#src/shared/firm/said.ts';
+import { sentenceNames, sentences } from '#src/shared/firm/sentences.ts';
 import { withTimes } from '#src/shared/firm/shown-firm.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { packageNames, packages } from '#src/shared/packages.ts';

@@ -10,7 +10,8 @@ import { formatDate } from '#src/shared/dates/dates.ts';
 import { timeText } from '#src/shared/firm/brand.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
-import { sentenceNames, sentenceOf } from '#src/shared/firm/sentences.ts';
+import { sentenceOf } from '#src/shared/firm/said.ts';
+import { sentenceNames } from '#src/shared/firm/sentences.ts';
 import { isSame } from './part-rules.ts';
 import { swatchOf, valueText } from './value-rules.ts';
 

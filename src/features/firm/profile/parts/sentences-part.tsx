@@ -5,7 +5,8 @@ import { FormSection } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { sentenceGroups } from '#src/features/firm/profile/fields/sentence-texts.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
-import { type SentenceName, sentenceOf, sentences } from '#src/shared/firm/sentences.ts';
+import { sentenceOf } from '#src/shared/firm/said.ts';
+import { type SentenceName, sentences } from '#src/shared/firm/sentences.ts';
 
 /** The most characters of a sentence, and how many fit one line. */
 const most = 240;

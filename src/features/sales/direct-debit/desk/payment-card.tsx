@@ -17,7 +17,7 @@ import { formatPounds } from '#src/shared/money.ts';
 import { packages } from '#src/shared/packages.ts';
 import type { PaymentItem } from './admin-contract.ts';
 import { becameWords, differences } from './admin-texts.ts';
-import { deskPriceLine } from './price-line.ts';
+import { deskPriceLine } from './price-rules.ts';
 import { useDecidePayment } from './use-decide-payment.ts';
 
 const panel = 'col-span-full grid gap-4 rounded border-l-4 border-wait bg-wait-soft/60 p-4';

@@ -11,7 +11,7 @@ import type { PaymentCounts } from './admin-contract.ts';
 import { refreshInterval } from './admin-rules.ts';
 import { paymentAdminMessages, paymentsFile } from './admin-texts.ts';
 import { PaymentCard } from './payment-card.tsx';
-import { deskPriceLine } from './price-line.ts';
+import { deskPriceLine } from './price-rules.ts';
 
 /** The statuses are not a fixed set. */
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,0 +1,27 @@
+import { formatPounds } from '#src/shared/money.ts';
+import type { FirmIdentity } from './identity.ts';
+import { hasOwnName } from './own-name.ts';
+import { premiumValue } from './premium-value.ts';
+import type { PagePrices } from './prices.ts';
+import { type OwnSentences, type SentenceName, sentenceNames, sentences } from './sentences.ts';
+
+interface Writing {
+  identity: Omit<FirmIdentity, 'bankHolidays' | 'invoicePrefix' | 'ownerEmail' | 'mailFrom'>;
+  prices: PagePrices;
+  words: { sentences: OwnSentences; samples: boolean };
+}
+
+/** Returns what a firm says in place of a sentence; '' for nothing. */
+export function sentenceOf(firm: Writing, name: SentenceName): string {
+  const [record, , plain = record] = sentences[name];
+  if (name === 'sampleStreet' && !firm.words.samples) return '';
+  const unwritten =
+    name === 'value' ? `Over ${formatPounds(premiumValue(firm.prices))} of value` : record;
+  return firm.words.sentences[name] ?? (hasOwnName(firm) ? plain : unwritten);
+}
+
+/** Returns what a firm says otherwise than the record, each with the sentence of the record. */
+export const saidOf = (firm: Writing): [record: string, said: string][] =>
+  sentenceNames
+    .map((name): [string, string] => [sentences[name][0], sentenceOf(firm, name)])
+    .filter(([record, said]) => record !== said);
