@@ -44,7 +44,7 @@ export const chunks = {
     'src/shared/text.ts',
     'src/shared/prices/price-line.ts',
     'src/shared/prices/desk-price.ts',
-    'src/shared/firm/default-prices.ts',
+    'src/shared/firm/default-estimate.ts',
     'src/client/session/login-email.ts',
     'src/client/session/accepted-quote.ts',
     'src/client/forms/bind-field.ts',

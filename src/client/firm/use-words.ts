@@ -1,4 +1,5 @@
-import { defaultWords } from '#src/shared/firm/default-words.ts';
+import { defaultFeatures, defaultWords } from '#src/shared/firm/default-words.ts';
+import type { PagePackage } from '#src/shared/firm/prices.ts';
 import type { FirmWords } from '#src/shared/firm/words.ts';
 import { useBrand, useFirm } from './use-firm.tsx';
 
@@ -10,3 +11,7 @@ export function useWords(): FirmWords {
     JSON.stringify(words).replaceAll('{reply time}', replies).replaceAll('{answer time}', answers),
   );
 }
+
+/** Returns what a package contains. */
+export const featuresOf = ({ key, features = defaultFeatures[key] ?? [] }: PagePackage): string[] =>
+  features;

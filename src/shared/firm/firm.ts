@@ -5,9 +5,9 @@ import { defaultPrivacy, defaultRetention } from './default-privacy.ts';
 import { defaultPromises } from './default-promises.ts';
 import { identitySchema, promisesSchema } from './identity.ts';
 import { part } from './part.ts';
-import { type FirmPrices, type PagePrices, pricesSchema } from './prices.ts';
+import { type FirmPrices, type PagePrices, pricesSchema, retiredPackages } from './prices.ts';
 import { type FirmPeriod, firmPeriods } from './retention.ts';
-import { termsSchema, wordsSchema } from './words.ts';
+import { termsSchema, unknownPackage, wordsSchema } from './words.ts';
 
 const months = ({ least, most }: FirmPeriod) =>
   z
@@ -52,37 +52,50 @@ export type FirmData = z.output<typeof firmSchema>;
 export type FirmPart = keyof FirmData;
 
 /** A firm that may be published: with what the law asks of its kind, and prices that agree. */
-export const publishableFirm = firmSchema.superRefine(({ identity, prices }, { addIssue }) => {
-  const ask = (path: string, message: string) =>
-    addIssue({ code: 'custom', path: path.split('.'), message });
-  const { kind, legalName, companyNumber, registeredOffice, vatRate, vatNumber } = identity;
-  if (kind === 'limited-company') {
-    if (!legalName) ask('identity.legalName', 'A limited company gives its registered name.');
-    if (!companyNumber) ask('identity.companyNumber', 'A limited company gives its number.');
-    if (!registeredOffice)
-      ask('identity.registeredOffice', 'A limited company gives its registered office.');
-  }
-  if (vatRate !== null && !vatNumber)
-    ask('identity.vatNumber', 'Whoever charges VAT gives the VAT number.');
-  identity.bankHolidays.forEach((day, at) => {
-    if (!hasLikelyYear(day)) ask(`identity.bankHolidays.${at}`, yearMessage);
-  });
-  const { discount } = prices;
-  if (discount.kind === 'none') return;
-  if (discount.kind === 'until' && !hasLikelyYear(discount.date))
-    ask('prices.discount.date', yearMessage);
-  for (const [name, price] of Object.entries(prices.packages)) {
-    const dearer = 'While the discount runs, this may not be more than afterwards.';
-    if (price.setup > price.originalSetup) ask(`prices.packages.${name}.setup`, dearer);
-    if (price.monthly > price.originalMonthly) ask(`prices.packages.${name}.monthly`, dearer);
-  }
-});
+export const publishableFirm = firmSchema.superRefine(
+  ({ identity, prices, terms }, { addIssue }) => {
+    const ask = (path: string, message: string) =>
+      addIssue({ code: 'custom', path: path.split('.'), message });
+    const { kind, legalName, companyNumber, registeredOffice, vatRate, vatNumber } = identity;
+    if (kind === 'limited-company') {
+      if (!legalName) ask('identity.legalName', 'A limited company gives its registered name.');
+      if (!companyNumber) ask('identity.companyNumber', 'A limited company gives its number.');
+      if (!registeredOffice)
+        ask('identity.registeredOffice', 'A limited company gives its registered office.');
+    }
+    if (vatRate !== null && !vatNumber)
+      ask('identity.vatNumber', 'Whoever charges VAT gives the VAT number.');
+    identity.bankHolidays.forEach((day, at) => {
+      if (!hasLikelyYear(day)) ask(`identity.bankHolidays.${at}`, yearMessage);
+    });
+    const keys = prices.packages.map(({ key }) => key);
+    terms.forEach(({ title, body }, at) => {
+      const unknown = unknownPackage(`${title} ${body}`, keys);
+      if (unknown)
+        ask(
+          `terms.${at}.body`,
+          `Nothing is filled in for {${unknown}}: you offer no such package.`,
+        );
+    });
+    const { discount } = prices;
+    if (discount.kind === 'none') return;
+    if (discount.kind === 'until' && !hasLikelyYear(discount.date))
+      ask('prices.discount.date', yearMessage);
+    prices.packages.forEach(({ setup, originalSetup, price, originalPrice }, at) => {
+      const dearer = 'While the discount runs, this may not be more than afterwards.';
+      if (setup > originalSetup) ask(`prices.packages.${at}.setup`, dearer);
+      if (price > originalPrice) ask(`prices.packages.${at}.price`, dearer);
+    });
+  },
+);
 
 const inForce = {
   /** The published version; null before the first. */
   version: z.uuid().nullable(),
   /** The edition of the terms in force, such as '2026-11-25'. */
   termsVersion: z.string(),
+  /** What is no longer offered, the last first. */
+  retired: retiredPackages,
 };
 
 /** What anybody may know of the firm in force: not what of its identity nobody but the firm needs. */
@@ -100,7 +113,7 @@ export type PublicFirm = z.output<typeof publicFirm>;
 /** What a page has of the firm: its own words and estimates only where they are not the default ones. */
 export type PageFirm = Omit<PublicFirm, 'words' | 'privacy' | 'retention' | 'prices'> &
   Partial<Pick<Firm, 'words' | 'terms' | 'privacy' | 'retention'>> & {
-    prices: PagePrices & Partial<FirmPrices>;
+    prices: PagePrices & Partial<Pick<FirmPrices, 'estimate'>>;
   };
 
 /** The firm in force. */

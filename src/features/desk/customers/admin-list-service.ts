@@ -4,7 +4,7 @@ import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { packages } from '#src/shared/packages.ts';
+import { packageName } from '#src/shared/packages.ts';
 import { customerLists, customersFile } from './admin-contract.ts';
 
 /** The desk's list of customers, newest first. */
@@ -32,9 +32,10 @@ export const customersCsv = createCsvFile({
     'Last name': ({ lastName }) => lastName,
     Business: ({ businessName }) => businessName,
     Email: ({ email }) => email,
-    Package: (customer) => packages[customer.package].name,
+    Package: (customer, firm) => packageName(firm, customer.package),
     Subscription: ({ subscriptionStatus }) => humanize(subscriptionStatus || 'inactive'),
-    'Monthly fee in pounds': ({ monthlyFee }) => monthlyFee && monthlyFee / 100,
+    'Fee in pounds': ({ monthlyFee }) => monthlyFee && monthlyFee / 100,
+    'Fee for each': ({ monthlyFee, feePer }) => monthlyFee && feePer,
     'Next billing date': ({ nextBillingDate }) => nextBillingDate,
     Reference: ({ id }) => id,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PromiseTimes1795890000000 } from '#migrations/1795890000000-promise-times.ts';
+import { ListPackages1795900000001 } from '#migrations/1795900000001-list-packages.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { ownTable } from '#src/server/personal-data.ts';
 import { none } from '#src/shared/feature-parts.ts';
@@ -17,13 +18,13 @@ declare module '#src/server/events/topics.ts' {
 
 /** Who the firm is: its own, and published. */
 const firmData = [
-  ownTable('firm_version', 'Your firm', ['terms_version'], ['data']),
+  ownTable('firm_version', 'Your firm', ['terms_version'], ['data', 'retired']),
   ownTable('firm_draft', 'Your firm', [], ['data']),
 ];
 
 export const profile: Feature = {
   entities: [FirmDraft, FirmVersion],
-  migrations: [PromiseTimes1795890000000],
+  migrations: [PromiseTimes1795890000000, ListPackages1795900000001],
   topics: firmTopics,
   mails: none,
   jobs: none,

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
-import type { PackageName } from '#src/shared/packages.ts';
+import type { PackagePeriod } from '#src/shared/packages.ts';
 import type { SubscriptionStatus } from './contract.ts';
 
 /** One customer for each person. */
@@ -10,10 +10,12 @@ export class Customer extends StoredRow {
   @Column({ type: 'text' }) firstName!: string;
   @Column({ type: 'text' }) lastName!: string;
   @Column({ type: 'text' }) businessName!: string;
-  @Column({ type: 'text' }) package!: PackageName;
+  @Column({ type: 'text' }) package!: string;
   @Column({ type: 'text', nullable: true }) subscriptionStatus!: SubscriptionStatus | null;
-  /** Pence. */
+  /** Pence, each period. */
   @Column({ type: 'integer', nullable: true }) monthlyFee!: number | null;
+  /** How often the fee is paid. */
+  @Column({ type: 'text', default: 'month' }) feePer!: PackagePeriod;
   /** What the fee is for, as was quoted; null for the package. */
   @Column({ type: 'text', nullable: true }) monthlyFor!: string | null;
   /** ISO date. */

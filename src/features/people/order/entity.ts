@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import type { PackageName } from '#src/shared/packages.ts';
+import type { PackagePeriod } from '#src/shared/packages.ts';
 import type { OrderStanding } from './contract.ts';
 
 /**
@@ -11,7 +11,7 @@ export class PaymentRequest {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'text', default: 'pending' }) status!: 'pending';
-  @Column({ type: 'text' }) package!: PackageName;
+  @Column({ type: 'text' }) package!: string;
   @Column({ type: 'boolean' }) googleBusinessSetup!: boolean;
   @Column({ type: 'text' }) firstName!: string;
   @Column({ type: 'text' }) lastName!: string;
@@ -47,6 +47,8 @@ export class PaymentRequest {
 
   /** Pence, as the customer was shown it; null where nothing is charged, or it was not stored yet. */
   @Column({ type: 'integer', nullable: true }) setupFee!: number | null;
-  /** Pence, as the set-up fee is. */
+  /** Pence, each period, as the set-up fee is. */
   @Column({ type: 'integer', nullable: true }) monthlyFee!: number | null;
+  /** How often that fee is paid. */
+  @Column({ type: 'text', default: 'month' }) feePer!: PackagePeriod;
 }

@@ -2,7 +2,6 @@ import { Column, Entity } from 'typeorm';
 import type { InquiryStatus } from '#src/features/sales/onboarding/desk/admin-contract.ts';
 import type { Project } from '#src/features/work/project/entity.ts';
 import { DecidedRow } from '#src/server/database/stored-row.ts';
-import type { PackageName } from '#src/shared/packages.ts';
 import type { Onboarding } from './contract.ts';
 
 /** The project columns that accepting an inquiry may change. */
@@ -41,7 +40,7 @@ export class OnboardingInquiry extends DecidedRow implements Onboarding {
   @Column({ type: 'boolean' }) wantsContactForm!: boolean;
   @Column({ type: 'text' }) socialMediaLinks!: string;
   @Column({ type: 'text' }) specialRequests!: string;
-  @Column({ type: 'text' }) selectedPackage!: PackageName;
+  @Column({ type: 'text' }) selectedPackage!: string;
   /** To be read out: 'AW-7K3P'; null for what came before references were given. */
   @Column({ type: 'text', nullable: true, unique: true }) reference!: string | null;
   /** The projects changed by accepting it, needed for undo. */

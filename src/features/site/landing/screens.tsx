@@ -15,7 +15,13 @@ export const landingPages = {
     static: { firstScreen: '#home' },
     ...(import.meta.env.SSR && {
       description: ({ prices: { packages } }) =>
-        `Simple, affordable websites for local businesses, with domain, hosting and support. From ${formatPounds(packages.basic.setup)} to set up and ${formatPounds(packages.basic.monthly)} a month.`,
+        `Simple, affordable websites for local businesses, with domain, hosting and support.${packages
+          .slice(0, 1)
+          .map(
+            ({ setup, price, per }) =>
+              ` From ${formatPounds(setup)} to set up and ${formatPounds(price)} a ${per}.`,
+          )
+          .join('')}`,
     }),
     screen: lazyScreen('HomePage', () => import('./home-page.tsx')),
   },

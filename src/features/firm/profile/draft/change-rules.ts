@@ -3,10 +3,17 @@ import {
   fieldNames,
   fieldTexts,
 } from '#src/features/firm/profile/fields/field-texts.ts';
+import {
+  packageFields,
+  packageTexts,
+  packageValue,
+} from '#src/features/firm/profile/fields/package-texts.ts';
 import { timeText } from '#src/shared/firm/brand.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
+import type { FirmPackage } from '#src/shared/firm/prices.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { priceLine } from '#src/shared/prices/price-line.ts';
 import { isSame } from './part-rules.ts';
 
 /** A field that differs between two firms, in words. */
@@ -24,15 +31,32 @@ const valueAt = (firm: object, path: string): unknown =>
       firm,
     );
 
-const packageOf: Record<string, string> = { basic: 'Basic: ', premium: 'Premium: ' };
-
-/** Returns the name of a field where its heading does not stand above it. */
-export function fullLabel(name: FieldName): string {
-  const [label] = fieldTexts[name];
-  const [, group, of = ''] = name.split('.');
-  return group === 'packages' && name.startsWith('prices')
-    ? `${packageOf[of]}${label.toLowerCase()}`
-    : label;
+/** Says what becomes of packages: of each by its key, which no other has. */
+function packageChanges(before: readonly FirmPackage[], after: readonly FirmPackage[]): Change[] {
+  const changed = after.flatMap((one) => {
+    const old = before.find(({ key }) => key === one.key);
+    if (!old) return [{ label: one.name, from: 'not offered', to: priceLine(one, true) }];
+    return packageFields
+      .filter((field) => !isSame(old[field], one[field]))
+      .map((field) => ({
+        label: `${one.name}: ${packageTexts[field][0].toLowerCase()}`,
+        from: packageValue(old, field),
+        to: packageValue(one, field),
+      }));
+  });
+  const removed = before
+    .filter(({ key }) => !after.some((one) => one.key === key))
+    .map(({ name }) => ({
+      label: name,
+      from: 'offered',
+      to: 'no longer offered; whoever has it keeps it',
+    }));
+  const orderOf = (list: readonly FirmPackage[], other: readonly FirmPackage[]) =>
+    list.filter(({ key }) => other.some((one) => one.key === key)).map(({ key }) => key);
+  const isMoved = !isSame(orderOf(before, after), orderOf(after, before));
+  const names = (list: readonly FirmPackage[]) => list.map(({ name }) => name).join(', ');
+  const moved = { label: 'Order of packages', from: names(before), to: names(after) };
+  return [...changed, ...removed, ...(isMoved ? [moved] : [])];
 }
 
 function discountText({ prices: { discount } }: FirmData): string {
@@ -64,11 +88,11 @@ function textOf(firm: FirmData, name: FieldName): string {
 export function changesOf(before: FirmData, after: FirmData): Change[] {
   const changes = fieldNames
     .filter((name) => !isSame(valueAt(before, name), valueAt(after, name)))
-    .map((name) => ({
-      label: fullLabel(name),
-      from: textOf(before, name),
-      to: textOf(after, name),
-    }));
+    .flatMap((name) =>
+      name === 'prices.packages'
+        ? packageChanges(before.prices.packages, after.prices.packages)
+        : [{ label: fieldTexts[name][0], from: textOf(before, name), to: textOf(after, name) }],
+    );
   if (isSame(before.terms, after.terms)) return changes;
   const changed = after.terms.filter(
     (section) => !before.terms.some((old) => isSame(old, section)),

@@ -12,6 +12,7 @@ import { type FieldName, fieldNames, fieldTexts } from './field-texts.ts';
 import { HoursField } from './hours-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { PackagesField } from './packages-field.tsx';
 import { TimeField } from './time-field.tsx';
 
 /** The fields that the environment sets. */
@@ -32,6 +33,7 @@ const ownFields: Partial<Record<FieldName, ReactNode>> = {
   'identity.logo': <LogoField />,
   'identity.colours.main': <ColourField of="main" />,
   'identity.colours.action': <ColourField of="action" />,
+  'prices.packages': <PackagesField />,
   'prices.discount': <DiscountField />,
 };
 

@@ -8,6 +8,7 @@ import { AmountForm } from '#src/features/money/billing/collection/amount-form.t
 import { useBillingAction } from '#src/features/money/billing/file/use-billing-action.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { feeNames } from '#src/shared/packages.ts';
 
 type Panel = 'charge' | 'fee' | 'cancel';
 const labels: Record<Panel, string> = {
@@ -20,7 +21,7 @@ interface MandateActionsProps {
   customerId: string;
   /** What can be done now: without a live Direct Debit, at most the fee is changed. */
   panels: readonly Panel[];
-  file: Pick<BillingFile, 'monthlyFee' | 'nextCollection' | 'charges'>;
+  file: Pick<BillingFile, 'monthlyFee' | 'feePer' | 'nextCollection' | 'charges'>;
 }
 
 /** What can be done about a Direct Debit or monthly fee; each action opens beneath the buttons. */
@@ -67,9 +68,9 @@ export function MandateActions({ customerId, panels, file }: MandateActionsProps
       {open === 'fee' && (
         <AmountForm
           schema={feeForm}
-          label="Monthly fee in pounds"
+          label={`${feeNames[file.feePer]} in pounds`}
           initial={((file.monthlyFee ?? 0) / 100).toFixed(2)}
-          hint="From the next month that is not announced."
+          hint={`From the next ${file.feePer} that is not announced.`}
           action="Change the fee"
           busy={fee.busy}
           onSubmit={async (amount) => {

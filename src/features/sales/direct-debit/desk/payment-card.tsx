@@ -14,7 +14,7 @@ import {
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { packages } from '#src/shared/packages.ts';
+import { findPackage, packageName } from '#src/shared/packages.ts';
 import { deskPriceLine } from '#src/shared/prices/desk-price.ts';
 import type { PaymentItem } from './admin-contract.ts';
 import { becameWords, differences } from './admin-texts.ts';
@@ -126,18 +126,17 @@ interface PaymentCardProps {
 
 /** One payment request with its bank details. */
 export function PaymentCard({ item, actions }: PaymentCardProps) {
-  const { prices } = useFirm();
+  const firm = useFirm();
+  const { prices } = firm;
+  const ordered = findPackage(firm, item.package);
+  const priced = ordered ? deskPriceLine(prices, ordered) : '';
   const contradicted = useBankCheck(item.sortCode, item.accountNumber);
   return (
     <AdminCard
       id={item.id}
       name={fullName(item)}
       business={item.businessName}
-      summary={[
-        becameWords(item),
-        deskPriceLine(prices, item.package),
-        packages[item.package].name,
-      ].join(' · ')}
+      summary={[becameWords(item), priced, packageName(firm, item.package)].join(' · ')}
       createdAt={item.createdAt}
       status={item.status}
       moreActions={actions}
@@ -146,7 +145,7 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
       <PaymentDecision item={item} />
       {item.firstOrder && (
         <ul className="col-span-full grid gap-1 rounded bg-wait-soft p-3 text-wait wrap-anywhere">
-          {differences(item, item.firstOrder).map((difference) => (
+          {differences(item, item.firstOrder, firm).map((difference) => (
             <li key={difference}>{difference}</li>
           ))}
         </ul>
@@ -156,8 +155,8 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
         facts={[
           ['Reference', item.reference ?? item.id],
           ['What became of it', becameWords(item)],
-          ['Package', packages[item.package].name],
-          ['Price', deskPriceLine(prices, item.package)],
+          ['Package', packageName(firm, item.package)],
+          ['Price', priced],
           [
             'Google Business',
             item.googleBusinessSetup

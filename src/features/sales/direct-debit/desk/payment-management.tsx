@@ -7,6 +7,7 @@ import { FigureCard, Figures } from '#src/client/ui/desk/figure-card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
 import { formatPounds } from '#src/shared/money.ts';
+import { calledIn } from '#src/shared/packages.ts';
 import { deskPriceLine } from '#src/shared/prices/desk-price.ts';
 import type { PaymentCounts } from './admin-contract.ts';
 import { refreshInterval } from './admin-rules.ts';
@@ -72,12 +73,15 @@ function Counts({ counts }: { counts: PaymentCounts }) {
   return (
     <Figures>
       <FigureCard label="Total Requests" value={counts.total} />
-      <FigureCard
-        label="Premium Plans"
-        value={counts.premium}
-        note={deskPriceLine(prices, 'premium')}
-      />
-      <FigureCard label="Basic Plans" value={counts.basic} note={deskPriceLine(prices, 'basic')} />
+      {/* As on record, the dearest first. */}
+      {prices.packages.toReversed().map((one) => (
+        <FigureCard
+          key={one.key}
+          label={`${calledIn('short', one)} Plans`}
+          value={counts.byPackage.find(({ package: key }) => key === one.key)?.count ?? 0}
+          note={deskPriceLine(prices, one)}
+        />
+      ))}
       <FigureCard
         label="Google Business Add-ons"
         value={counts.googleBusiness}

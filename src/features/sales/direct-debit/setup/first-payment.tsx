@@ -4,14 +4,15 @@ import type { QuoteSums } from '#src/client/session/accepted-quote.ts';
 import type { FirstDate } from '#src/features/sales/direct-debit/order/order-contract.ts';
 import { formatLongDay } from '#src/shared/dates/dates.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
-import type { PackageName } from '#src/shared/packages.ts';
+import { findPackage, type PackagePeriod } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/prices/price-line.ts';
 import { Fact } from './order-fact.tsx';
 
-/** Pence, once and monthly. */
+/** Pence, once and each period: monthly, unless another is named. */
 interface Sums {
   once: number;
   monthly: number;
+  per?: PackagePeriod | undefined;
 }
 
 interface PaymentProps {
@@ -29,7 +30,12 @@ type DateProps = Pick<PaymentProps, 'date' | 'hasRoom'>;
 const unknownDate: FirstDate = { on: '2026-09-30', isEarliest: true };
 
 /** What is first taken and when, and what each month. */
-export function Payment({ sums: { once, monthly }, date, hasRoom, note }: PaymentProps) {
+export function Payment({
+  sums: { once, monthly, per = 'month' },
+  date,
+  hasRoom,
+  note,
+}: PaymentProps) {
   const { on, isEarliest } = date ?? unknownDate;
   return (
     <Fact name="First payment">
@@ -43,7 +49,7 @@ export function Payment({ sums: { once, monthly }, date, hasRoom, note }: Paymen
               {isEarliest && ' at the earliest'}
             </strong>
           )}
-          {monthly > 0 && `, then ${formatPence(monthly)} each month`}
+          {monthly > 0 && `, then ${formatPence(monthly)} each ${per}`}
           {note && <span className="block text-sm text-stone">{note}</span>}
         </span>
       </span>
@@ -52,18 +58,19 @@ export function Payment({ sums: { once, monthly }, date, hasRoom, note }: Paymen
 }
 
 /** What the first payment of a package is for. */
-export const packageNote = ({ once, monthly }: Sums): string =>
-  `${formatPounds(once)} setup and ${formatPounds(monthly)} for the first month`;
+export const packageNote = ({ once, monthly, per = 'month' }: Sums): string =>
+  `${formatPounds(once)} setup and ${formatPounds(monthly)} for the first ${per}`;
 
 /** Said of the sums of a quote. */
 export const quotedNote = 'As in the quote you accepted';
 
-/** The first payment of a package, and its monthly price. */
-export function PackagePayment({ name, ...shown }: DateProps & { name: PackageName }) {
-  const { prices } = useFirm();
+/** The first payment of a package, and its price. */
+export function PackagePayment({ name, ...shown }: DateProps & { name: string }) {
+  const offered = findPackage(useFirm(), name);
   const { active } = useLaunchDiscount();
-  const { setup, monthly } = priceOf(prices, name, active);
-  const sums = { once: setup, monthly };
+  if (!offered) return null;
+  const { setup, price } = priceOf(offered, active);
+  const sums = { once: setup, monthly: price, per: offered.per };
   return <Payment sums={sums} note={packageNote(sums)} {...shown} />;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import { useBrand } from '#src/client/firm/use-firm.tsx';
+import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
 import { readQuoteSums } from '#src/client/session/accepted-quote.ts';
@@ -117,7 +117,11 @@ const readDone = (clientId: string) =>
 /** The last step of an order: the Direct Debit for the order in the query. */
 export function PaymentSetupPage() {
   const search = useSearch();
-  const order = readOrderQuery(search);
+  const { prices } = useFirm();
+  const order = readOrderQuery(
+    search,
+    prices.packages.map(({ key }) => key),
+  );
   const { clientId } = order;
   const [done, setDone] = useState<CompletedOrder>();
   useEffect(() => setDone(clientId ? readDone(clientId) : undefined), [clientId]);

@@ -8,13 +8,13 @@ import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { price, prices } from './order-receipt.tsx';
 
-const alertFacts = (data: EventData<'order.placed'>, { email }: MailSite): Fact[] => [
+const alertFacts = (data: EventData<'order.placed'>, site: MailSite): Fact[] => [
   ['Order reference', data.reference],
   ['From', data.fullName],
   ['Business', data.businessName],
-  ['Email', email ?? ''],
+  ['Email', site.email ?? ''],
   ['Customer', data.newCustomer ? 'New' : 'Known: another order under the same address'],
-  ...prices(data),
+  ...prices(data, site),
   ['To charge', data.isCharged ? '' : notCharged],
 ];
 
@@ -32,7 +32,7 @@ export const orderAlert = template(orderTopics['order.placed'], {
   heading: ({ businessName }) => `New order from ${businessName}`,
   preview: (data) =>
     data.isCharged
-      ? `${data.fullName}: ${price(data.setupPrice)} set-up, ${price(data.monthlyPrice)} a month.`
+      ? `${data.fullName}: ${price(data.setupPrice)} set-up, ${price(data.monthlyPrice)} a ${data.per}.`
       : `${data.fullName}, who pays by Direct Debit already.`,
   html: (data, site) => (
     <>

@@ -8,7 +8,7 @@ import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.t
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
-import { packages } from '#src/shared/packages.ts';
+import { packageName } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { NoticeParts, noticeText, orderNotice } from './order-notice.tsx';
 
@@ -30,12 +30,14 @@ type Order = z.output<typeof order>;
 export const price = (pence: number) =>
   pence % 100 === 0 ? formatPounds(pence) : formatPence(pence);
 
+const adverbs = { month: 'Monthly', quarter: 'Quarterly', year: 'Yearly' };
+
 /** What was ordered, and for how much. */
-export const prices = (data: EventData<'order.placed'>): Fact[] => [
-  ['Package', packages[data.package].name],
+export const prices = (data: EventData<'order.placed'>, { firm }: MailSite): Fact[] => [
+  ['Package', packageName(firm, data.package)],
   ['Set-up', data.setupPrice > 0 ? `${price(data.setupPrice)}, once` : ''],
   ['Google Business', data.googlePrice > 0 ? `${price(data.googlePrice)}, once` : ''],
-  ['Monthly', data.monthlyPrice > 0 ? `${price(data.monthlyPrice)} a month` : ''],
+  [adverbs[data.per], data.monthlyPrice > 0 ? `${price(data.monthlyPrice)} a ${data.per}` : ''],
 ];
 
 /** The notice that it carries, while that is in time. */
@@ -47,7 +49,7 @@ const paidBy = ({ isCharged }: Order) =>
 
 const factsOf = (data: Order, site: MailSite): Fact[] => [
   ['Order reference', data.reference],
-  ...prices(data),
+  ...prices(data, site),
   ['For', data.businessName],
   // A notice says it again.
   ['Paid by', noticeOf(data, site) ? '' : paidBy(data)],
@@ -82,7 +84,7 @@ const portal = ({ email }: MailSite) =>
 const login = ({ publicUrl }: MailSite) => `${publicUrl}${pagePath('/customer/login')}`;
 
 export const orderReceipt = template(order, {
-  subject: (data) => `Your order is placed: ${packages[data.package].name}`,
+  subject: (data, { firm }) => `Your order is placed: ${packageName(firm, data.package)}`,
   heading: ({ confirmedWith, isCharged }) =>
     `Your order is placed${confirmedWith === undefined && isCharged ? ', and your Direct Debit set up' : ''}`,
   preview: (data, site) => {
