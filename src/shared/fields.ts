@@ -1,6 +1,6 @@
 import { emailLength, isEmail, normalEmail } from './email-address.ts';
 import { formatNumber } from './format-number.ts';
-import { packageKey } from './packages.ts';
+import { packageKey } from './package-key.ts';
 import { plainPhone, plainWebAddress } from './pasted.ts';
 import { isStorable, lineLength, plainText, visibleText } from './text.ts';
 import { z } from './zod.ts';

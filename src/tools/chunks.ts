@@ -43,7 +43,7 @@ export const chunks = {
     'src/client/session/completed-order.ts',
     'src/shared/text.ts',
     'src/shared/prices/price-line.ts',
-    'src/shared/prices/desk-price.ts',
+    'src/shared/find-package.ts',
     'src/shared/firm/default-estimate.ts',
     'src/client/session/login-email.ts',
     'src/client/session/accepted-quote.ts',

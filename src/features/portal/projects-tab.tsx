@@ -13,7 +13,7 @@ import type { DesignView, WaitingDesign } from '#src/features/work/design/contra
 import type { ChangeRequestView } from '#src/features/work/project/contract.ts';
 import { ProjectCard } from '#src/features/work/project/project-card.tsx';
 import { SiteMessages } from '#src/features/work/site-form/site-messages.tsx';
-import { findPackage } from '#src/shared/packages.ts';
+import { findPackage } from '#src/shared/find-package.ts';
 import { ProjectProgress } from './progress/project-progress.tsx';
 import { customerMessages, sayChange, sayProject } from './texts.ts';
 import type { ProjectSelection, WorkList } from './use-project-work.ts';

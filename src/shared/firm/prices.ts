@@ -1,5 +1,5 @@
 import { freeText, requiredText } from '#src/shared/fields.ts';
-import { packageKey, packagePeriods } from '#src/shared/packages.ts';
+import { packageKey, packagePeriods } from '#src/shared/package-key.ts';
 import { readHundredths } from '#src/shared/typed-number.ts';
 import { z } from '#src/shared/zod.ts';
 import { list, part, yesOrNo } from './part.ts';

@@ -1,5 +1,5 @@
 import { freeText, requiredText } from '#src/shared/fields.ts';
-import { packageKey } from '#src/shared/packages.ts';
+import { packageKey } from '#src/shared/package-key.ts';
 import type { z } from '#src/shared/zod.ts';
 import { list, part, yesOrNo } from './part.ts';
 

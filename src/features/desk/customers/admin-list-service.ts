@@ -3,8 +3,8 @@ import { presentCustomers } from '#src/features/work/message/conversation-servic
 import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { packageName } from '#src/shared/packages.ts';
 import { customerLists, customersFile } from './admin-contract.ts';
 
 /** The desk's list of customers, newest first. */

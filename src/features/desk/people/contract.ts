@@ -2,7 +2,7 @@ import { personStandings } from '#src/features/people/person/contract.ts';
 import { type StoryKind, storyParts } from '#src/shared/desk/story-kinds.ts';
 import { idField, oneOf, optional, personIdField } from '#src/shared/fields.ts';
 import { listOf } from '#src/shared/list-query.ts';
-import { packagePeriods } from '#src/shared/packages.ts';
+import { packagePeriods } from '#src/shared/package-key.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { proposedDetail } from './proposed/contract.ts';

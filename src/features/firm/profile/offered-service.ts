@@ -1,7 +1,7 @@
 import { appError } from '#src/server/errors.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
+import { findPackage } from '#src/shared/find-package.ts';
 import type { FirmPackage } from '#src/shared/firm/prices.ts';
-import { findPackage } from '#src/shared/packages.ts';
 import { z } from '#src/shared/zod.ts';
 import { asShown } from './shown-service.ts';
 import { firmMessages } from './texts.ts';

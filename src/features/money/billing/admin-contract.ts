@@ -7,7 +7,7 @@ import {
 } from '#src/features/money/charge/rules.ts';
 import { chargeStates } from '#src/features/money/charge/state-rules.ts';
 import { idField, packageField, personIdField } from '#src/shared/fields.ts';
-import { packagePeriods } from '#src/shared/packages.ts';
+import { packagePeriods } from '#src/shared/package-key.ts';
 import { z } from '#src/shared/zod.ts';
 
 const pence = z.int().describe('Pence');

@@ -7,7 +7,7 @@ import {
   requiredText,
   strictBoolean,
 } from '#src/shared/fields.ts';
-import { packagePeriods } from '#src/shared/packages.ts';
+import { packagePeriods } from '#src/shared/package-key.ts';
 import { typedPounds } from '#src/shared/typed-number.ts';
 import { z } from '#src/shared/zod.ts';
 

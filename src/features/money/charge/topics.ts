@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { packageField } from '#src/shared/fields.ts';
-import { packagePeriods } from '#src/shared/packages.ts';
+import { packagePeriods } from '#src/shared/package-key.ts';
 
 const person = { fullName: z.string(), businessName: z.string() };
 const charge = z.object({ description: z.string(), amount: z.int().describe('Pence') });

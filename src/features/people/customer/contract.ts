@@ -1,5 +1,5 @@
 import { idField, packageField } from '#src/shared/fields.ts';
-import { packagePeriods } from '#src/shared/packages.ts';
+import { packagePeriods } from '#src/shared/package-key.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 

@@ -1,5 +1,5 @@
 import { emailField, packageField, requiredText } from '#src/shared/fields.ts';
-import { packagePeriods } from '#src/shared/packages.ts';
+import { packagePeriods } from '#src/shared/package-key.ts';
 import { plainAccountNumber, plainPostcode, plainSortCode } from '#src/shared/pasted.ts';
 import { z } from '#src/shared/zod.ts';
 

@@ -19,7 +19,7 @@ import { presentRow } from '#src/server/database/stored-row.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import type { Period } from '#src/shared/desk/period.ts';
-import { findPackage } from '#src/shared/packages.ts';
+import { findPackage } from '#src/shared/find-package.ts';
 import { deskSetup } from '#src/shared/prices/desk-price.ts';
 
 /** Converts payment requests for the admin, with decrypted bank details for those who may see them. */

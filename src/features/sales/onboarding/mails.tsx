@@ -9,8 +9,8 @@ import { requestBody } from '#src/server/mail/request-body.tsx';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { packageField } from '#src/shared/fields.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import type { FirmPromises } from '#src/shared/firm/identity.ts';
-import { packageName } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 
 type Inquiry = EventData<'inquiry.received'>;

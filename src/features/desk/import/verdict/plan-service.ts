@@ -8,7 +8,7 @@ import type { Project } from '#src/features/work/project/entity.ts';
 import { mapInTurns } from '#src/server/in-turns.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
-import { findPackage } from '#src/shared/packages.ts';
+import { findPackage } from '#src/shared/find-package.ts';
 import type { Draft } from './draft-rules.ts';
 import { readStored, type Stored } from './known-service.ts';
 import type { Party } from './party-rules.ts';

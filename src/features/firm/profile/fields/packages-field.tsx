@@ -4,7 +4,7 @@ import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { packagePeriods } from '#src/shared/packages.ts';
+import { packagePeriods } from '#src/shared/package-key.ts';
 import { BoundLines, BoundText } from './bound-text.tsx';
 import { NumberField } from './number-field.tsx';
 import { keyOfName, newPackage, type PackageField, packageTexts } from './package-texts.ts';

@@ -2,8 +2,8 @@ import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
 import type { EventData } from '#src/server/events/topics.ts';
 import type { StoryOf, StoryWords } from '#src/server/story.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
+import { feeNames } from '#src/shared/fee-names.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { feeNames } from '#src/shared/packages.ts';
 
 type Charge = EventData<'charge.paid'>;
 

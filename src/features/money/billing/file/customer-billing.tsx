@@ -11,8 +11,8 @@ import { NoticePanel } from '#src/features/money/billing/notice/notice-panel.tsx
 import { isLive, isTakenOver } from '#src/features/money/charge/rules.ts';
 import { formatDate, formatDay, formatMoment } from '#src/shared/dates/dates.ts';
 import { formatComingDay } from '#src/shared/dates/short-dates.ts';
+import { feeNames } from '#src/shared/fee-names.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { feeNames } from '#src/shared/packages.ts';
 import { actorLabel, billingMessages, eventWords } from './admin-texts.ts';
 
 /** A customer's Direct Debit, charges and history, with what can be done about them. */

@@ -7,8 +7,8 @@ import { chargeForm, feeForm } from '#src/features/money/billing/admin-form-cont
 import { AmountForm } from '#src/features/money/billing/collection/amount-form.tsx';
 import { useBillingAction } from '#src/features/money/billing/file/use-billing-action.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
+import { feeNames } from '#src/shared/fee-names.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { feeNames } from '#src/shared/packages.ts';
 
 type Panel = 'charge' | 'fee' | 'cancel';
 const labels: Record<Panel, string> = {

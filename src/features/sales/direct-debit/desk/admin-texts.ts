@@ -1,9 +1,9 @@
 import type { TransactionStatus } from '#src/features/money/charge/contract.ts';
 import { formatDayOfYear } from '#src/shared/dates/short-dates.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import { foldText } from '#src/shared/fold-text.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { packageName } from '#src/shared/packages.ts';
 import type { Became, PaymentItem } from './admin-contract.ts';
 
 /** Texts of the admin toasts and error panels. */

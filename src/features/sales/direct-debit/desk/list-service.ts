@@ -3,8 +3,8 @@ import { openPayments } from '#src/features/sales/direct-debit/service.ts';
 import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { packageName } from '#src/shared/packages.ts';
 import { paymentLists } from './admin-contract.ts';
 import { paymentsFile } from './admin-texts.ts';
 

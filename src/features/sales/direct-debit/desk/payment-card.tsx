@@ -12,9 +12,9 @@ import {
   useBankCheck,
 } from '#src/features/sales/direct-debit/setup/use-bank-check.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
+import { findPackage, packageName } from '#src/shared/find-package.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { findPackage, packageName } from '#src/shared/packages.ts';
 import { deskPriceLine } from '#src/shared/prices/desk-price.ts';
 import type { PaymentItem } from './admin-contract.ts';
 import { becameWords, differences } from './admin-texts.ts';

@@ -3,8 +3,9 @@ import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import type { QuoteSums } from '#src/client/session/accepted-quote.ts';
 import type { FirstDate } from '#src/features/sales/direct-debit/order/order-contract.ts';
 import { formatLongDay } from '#src/shared/dates/dates.ts';
+import { findPackage } from '#src/shared/find-package.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
-import { findPackage, type PackagePeriod } from '#src/shared/packages.ts';
+import type { PackagePeriod } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/prices/price-line.ts';
 import { Fact } from './order-fact.tsx';
 

@@ -5,7 +5,7 @@ import type { DirectDebitForm } from '#src/features/sales/direct-debit/contract.
 import type { FirstDate } from '#src/features/sales/direct-debit/order/order-contract.ts';
 import { noticePromise } from '#src/features/sales/direct-debit/texts.ts';
 import { lastOrder } from '#src/features/sales/onboarding/wizard/kept-wizard.ts';
-import { packageName } from '#src/shared/packages.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import { PackagePayment, QuotedPayment } from './first-payment.tsx';
 import { Fact } from './order-fact.tsx';
 

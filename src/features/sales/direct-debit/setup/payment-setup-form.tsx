@@ -24,7 +24,7 @@ import {
   toPayload,
 } from '#src/features/sales/direct-debit/rules.ts';
 import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
-import { findPackage } from '#src/shared/packages.ts';
+import { findPackage } from '#src/shared/find-package.ts';
 import { priceOf } from '#src/shared/prices/price-line.ts';
 import { BankDetails } from './bank-details.tsx';
 import { ContactDetails } from './contact-details.tsx';

@@ -8,8 +8,8 @@ import { AdminCard } from '#src/client/ui/desk/admin-card.tsx';
 import { contactFacts } from '#src/client/ui/desk/contact-facts.tsx';
 import { TellTick, tellHint } from '#src/client/ui/desk/tell-tick.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
+import { findPackage, packageName } from '#src/shared/find-package.ts';
 import type { PagePackage } from '#src/shared/firm/prices.ts';
-import { findPackage, packageName } from '#src/shared/packages.ts';
 import { type InquiryItem, inquiryAdminMessages } from './admin-contract.ts';
 
 /** Says why nothing was said of a domain. */

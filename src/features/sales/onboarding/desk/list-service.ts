@@ -3,8 +3,8 @@ import { createRequestList } from '#src/server/database/lists.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { packageName } from '#src/shared/packages.ts';
 import {
   type InquiryItem,
   inquiriesFile,

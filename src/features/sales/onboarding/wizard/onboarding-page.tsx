@@ -18,7 +18,7 @@ import {
   onboardingPayload,
 } from '#src/features/sales/onboarding/contract.ts';
 import { relevantAnswers } from '#src/features/sales/onboarding/rules.ts';
-import { findPackage } from '#src/shared/packages.ts';
+import { findPackage } from '#src/shared/find-package.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { lastOrder, paymentSetupLink, type SentOrder, wizardDraft } from './kept-wizard.ts';
 import { useWizard } from './use-wizard.ts';

@@ -5,7 +5,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { OnboardingInput } from '#src/features/sales/onboarding/contract.ts';
-import { findPackage } from '#src/shared/packages.ts';
+import { findPackage } from '#src/shared/find-package.ts';
 
 /** Step 2: the domain, where it is included. */
 export function StepDomain() {

@@ -26,9 +26,10 @@ import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts
 import { services } from '#src/features/sales/quote/request/estimate-rules.ts';
 import { storeProject } from '#src/features/work/project/store-service.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import type { FirmPrices } from '#src/shared/firm/prices.ts';
 import { splitName } from '#src/shared/full-name.ts';
-import { monthsIn, packageName } from '#src/shared/packages.ts';
+import { monthsIn } from '#src/shared/packages.ts';
 
 /** What is agreed monthly: pence, and what for. */
 type Agreed = Pick<QuoteTotals, 'monthly'> & { monthlyFor: string | null };

@@ -6,7 +6,7 @@ import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
-import { packageName } from '#src/shared/packages.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import { pagePath } from '#src/shared/paths.ts';
 
 type Held = EventData<'order.held'>;

@@ -7,8 +7,8 @@ import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
-import { packageName } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { NoticeParts, noticeText, orderNotice } from './order-notice.tsx';
 
