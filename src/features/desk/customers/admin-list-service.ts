@@ -5,6 +5,7 @@ import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { packageName } from '#src/shared/find-package.ts';
 import { humanize } from '#src/shared/humanize.ts';
+import { monthsIn } from '#src/shared/packages.ts';
 import { customerLists, customersFile } from './admin-contract.ts';
 
 /** The desk's list of customers, newest first. */
@@ -34,8 +35,9 @@ export const customersCsv = createCsvFile({
     Email: ({ email }) => email,
     Package: (customer, firm) => packageName(firm, customer.package),
     Subscription: ({ subscriptionStatus }) => humanize(subscriptionStatus || 'inactive'),
-    'Fee in pounds': ({ monthlyFee }) => monthlyFee && monthlyFee / 100,
-    'Fee for each': ({ monthlyFee, feePer }) => monthlyFee && feePer,
+    // Of a year a twelfth.
+    'Monthly fee in pounds': ({ monthlyFee, feePer }) =>
+      monthlyFee && Math.round(monthlyFee / monthsIn[feePer]) / 100,
     'Next billing date': ({ nextBillingDate }) => nextBillingDate,
     Reference: ({ id }) => id,
   },

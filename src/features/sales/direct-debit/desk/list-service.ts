@@ -5,6 +5,7 @@ import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { packageName } from '#src/shared/find-package.ts';
 import { humanize } from '#src/shared/humanize.ts';
+import { monthsIn } from '#src/shared/packages.ts';
 import { paymentLists } from './admin-contract.ts';
 import { paymentsFile } from './admin-texts.ts';
 
@@ -42,8 +43,9 @@ export const paymentsCsv = createCsvFile({
     City: ({ city }) => city,
     Postcode: ({ postcode }) => postcode,
     'Set-up fee in pounds': ({ setupFee }) => setupFee && setupFee / 100,
-    'Fee in pounds': ({ monthlyFee }) => monthlyFee && monthlyFee / 100,
-    'Fee for each': ({ monthlyFee, feePer }) => monthlyFee && feePer,
+    // Of a year a twelfth.
+    'Monthly fee in pounds': ({ monthlyFee, feePer }) =>
+      monthlyFee && Math.round(monthlyFee / monthsIn[feePer]) / 100,
     'Agreed to the terms': ({ agreedAt }) => formatSortable(agreedAt),
     Reference: ({ id }) => id,
   },
