@@ -12,6 +12,8 @@ export default defineConfig({
   cacheDir: `${root}/node_modules/.vite`,
   publicDir: '../public',
   plugins: [react(), tailwindcss()],
+  // React has this hook itself; the router brings another for versions before 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   test: {
     // `vitest related` and the names in reports count from here, not from the root of the build.
     root,

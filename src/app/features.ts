@@ -32,6 +32,7 @@ import { message } from '#src/features/work/message/feature.ts';
 import { project } from '#src/features/work/project/feature.ts';
 import { siteForm } from '#src/features/work/site-form/feature.ts';
 import { auth } from '#src/server/auth/feature.ts';
+import { connected } from '#src/server/connections/feature.ts';
 import { database } from '#src/server/database/feature.ts';
 import { events } from '#src/server/events/feature.ts';
 import { csvFilesOf, entitiesOf, type Feature, gather } from '#src/server/feature.ts';
@@ -84,6 +85,7 @@ const slices: readonly Feature[] = [
 export const features: readonly Feature[] = [
   ...slices,
   auth,
+  connected,
   events(slices),
   mail,
   push,

@@ -68,6 +68,7 @@ import { ShareSiteForms1795841000000 } from '#migrations/1795841000000-share-sit
 import { ShareBetweenProcesses1795850000000 } from '#migrations/1795850000000-share-between-processes.ts';
 import { SendWebhooksApart1795860000000 } from '#migrations/1795860000000-send-webhooks-apart.ts';
 import { IndexCallers1795870000000 } from '#migrations/1795870000000-index-callers.ts';
+import { ConnectFromTheDesk1795951000000 } from '#migrations/1795951000000-connect-from-the-desk.ts';
 import { features } from './features.ts';
 
 type Class<T> = new () => T;
@@ -143,6 +144,7 @@ const older: Class<MigrationInterface>[] = [
   ShareBetweenProcesses1795850000000,
   SendWebhooksApart1795860000000,
   IndexCallers1795870000000,
+  ConnectFromTheDesk1795951000000,
 ];
 
 /** A name ends in the thirteen digits of its time. */

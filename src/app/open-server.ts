@@ -6,6 +6,10 @@ import { eraseAgain } from '#src/features/people/privacy/erasure/again-service.t
 import { renderWork } from '#src/features/site/portfolio/landing-work.tsx';
 import { landingItems } from '#src/features/site/portfolio/portfolio-service.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
+import {
+  catchUpConnections,
+  followConnections,
+} from '#src/server/connections/follow-connections.ts';
 import { follow } from '#src/server/database/follow.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import type { Warn } from '#src/server/database/outage.ts';
@@ -28,7 +32,7 @@ const followWork = (
 ): (() => void) =>
   follow(database, services, log, {
     async catchUp(ctx) {
-      if (ctx.site) ctx.site.showWork(renderWork(await landingItems(ctx)));
+      if (ctx.site) ctx.site.showWork(renderWork(await landingItems(ctx), ctx.firm));
     },
     failed: 'our work could not be put on the landing page',
   });
@@ -40,6 +44,8 @@ interface OpenedServer {
   opened: Promise<unknown>;
   /** Resolves when the first connection fails: pages are served while the server retries. */
   delayed: Promise<void>;
+  /** The settings in force. */
+  settings: () => Env;
   /** The file that holds a generated admin password. */
   adminPasswordFile?: string;
 }
@@ -70,6 +76,7 @@ export function openServer(env: Env, dist?: string): OpenedServer {
     try {
       await requireKnownKeys(db, services.cipher);
       secrets.keepKey();
+      await catchUpConnections(withManager(services, db.manager));
       await eraseAgain(withManager(services, db.manager));
     } catch (error) {
       await database.close();
@@ -89,6 +96,7 @@ export function openServer(env: Env, dist?: string): OpenedServer {
   const endFollowing = [
     followFirm(opened, services, app.log),
     followWork(opened, services, app.log),
+    followConnections(opened, services, app.log),
   ];
   services.jobs.start(opened, app.log);
   let ended: Promise<void> | undefined;
@@ -104,5 +112,11 @@ export function openServer(env: Env, dist?: string): OpenedServer {
     await endJobs();
     await database.close();
   });
-  return { app, opened, delayed, adminPasswordFile: secrets.adminPasswordFile };
+  return {
+    app,
+    opened,
+    delayed,
+    settings: () => services.env,
+    adminPasswordFile: secrets.adminPasswordFile,
+  };
 }

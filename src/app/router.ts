@@ -3,6 +3,7 @@ import { adminSessionRouter, publicAdminRouter } from '#src/features/desk/admin/
 import { adminSecondFactorRouter } from '#src/features/desk/admin/second-factor/second-factor-router.ts';
 import { adminEventRouter } from '#src/features/desk/connections/event/router.ts';
 import { adminKeyRouter } from '#src/features/desk/connections/key/router.ts';
+import { adminServiceRouter } from '#src/features/desk/connections/service/router.ts';
 import { adminWebhookRouter } from '#src/features/desk/connections/webhook/router.ts';
 import { adminCustomerRouter } from '#src/features/desk/customers/admin-router.ts';
 import { adminImportRouter } from '#src/features/desk/import/router.ts';
@@ -120,6 +121,7 @@ export const appRouter = router({
     retention: adminRetentionRouter,
     reply: adminReplyRouter,
     secondFactor: adminSecondFactorRouter,
+    service: adminServiceRouter,
     session: adminSessionRouter,
     siteForm: adminSiteFormRouter,
     webhook: adminWebhookRouter,

@@ -11,6 +11,7 @@ import { findConcerned } from '#src/features/people/person/seen-service.ts';
 import { createAdminPassword } from '#src/server/auth/admin-password.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import type { Secrets } from '#src/server/auth/secrets.ts';
+import { createConnections } from '#src/server/connections/settings-in-force.ts';
 import type { Services } from '#src/server/context.ts';
 import type { Env } from '#src/server/env.ts';
 import { createLive } from '#src/server/events/live.ts';
@@ -28,12 +29,25 @@ import { createObjectStore } from '#src/server/storage/create-object-store.ts';
 import { apiDocument } from './api-document.ts';
 import { catalogue, features } from './features.ts';
 
-/** The handlers of every kind of job. Without SMTP_URL mails have none and wait. */
-const jobHandlers = (services: ProcessContext): JobHandlers => ({
-  ...jobHandlersOf(features, services),
-  ...billingHandlers(services),
-  ...(services.env.SMTP_URL === undefined ? {} : mailHandlers(services)),
-});
+/**
+ * Returns what gives the handlers of every kind of job. Those that reach a mail server or GoCardless are
+ * made anew when the settings in force change; without a mail server mails have none and wait.
+ */
+function jobHandlers(services: ProcessContext): () => JobHandlers {
+  const always = jobHandlersOf(features, services);
+  let madeFor: Env | undefined;
+  let connected: JobHandlers = {};
+  return () => {
+    const { env } = services;
+    if (env !== madeFor)
+      connected = {
+        ...billingHandlers(services),
+        ...(env.SMTP_URL === undefined ? {} : mailHandlers(services)),
+      };
+    madeFor = env;
+    return { ...always, ...connected };
+  };
+}
 
 function billingHandlers(services: ProcessContext): JobHandlers {
   const record: Providers = { record: recordProvider };
@@ -59,6 +73,7 @@ export function createServices(
   mostLogins = 50,
 ): Services {
   const cipher = createCipher(keys);
+  const connections = createConnections(env, cipher);
   const limits = createLimits(database, cipher, mostLogins);
   const firms = createFirmSource(env, readKeptFirm(env.DATA_DIR));
   const recordIn = createRecorder(
@@ -69,7 +84,10 @@ export function createServices(
     findConcerned,
   );
   const context: ProcessContext = {
-    env,
+    get env() {
+      return connections.settings();
+    },
+    connections,
     get firm() {
       return firms.current();
     },

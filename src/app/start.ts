@@ -20,7 +20,7 @@ process.umask(0o077);
 try {
   const env = readEnv(process.env);
   const openToOthers = restrictDataFolder(env.DATA_DIR);
-  const { app, opened, delayed, adminPasswordFile } = openServer(env, dist);
+  const { app, opened, delayed, settings, adminPasswordFile } = openServer(env, dist);
   let stopping = false;
   const unlessStopping = (opening: Promise<unknown>) =>
     opening.catch((error) => {
@@ -46,7 +46,7 @@ try {
   await unlessStopping(Promise.race([opened, delayed]));
   if (!stopping) print(`Ready at ${env.PUBLIC_URL}`);
   if (openToOthers) print(openToOthers);
-  const warning = loginWarning(env);
+  const warning = loginWarning(settings());
   if (warning) {
     print(warning);
     app.log.warn(warning);

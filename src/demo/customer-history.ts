@@ -4,7 +4,18 @@ import { drawMockUp, type MockUp } from './mock-up.ts';
 import { emailOf, type Person, people, type Stage } from './seed-people.ts';
 import type { SeedServer } from './seed-server.ts';
 
+/** Who writes: the customer, or we. */
+type Side = 'customer' | 'admin';
+
+interface Comment {
+  by: Side;
+  text: string;
+  /** Thousandths of the image's width and height. */
+  pin?: { x: number; y: number };
+}
+
 type CustomerFile = {
+  customer: { personId: string };
   projects: {
     id: string;
     designs: { id: string; threadId: string }[];
@@ -108,9 +119,37 @@ export class CustomerHistory {
   async decide(status: 'approved' | 'revision_requested' | 'rejected', days: number) {
     const [latest] = (await this.project()).designs;
     this.after(days, 15);
-    const customer = await this.server.customer(emailOf(this.person));
+    const { call } = await this.server.customer(emailOf(this.person));
     const feedback = status === 'revision_requested' ? 'Please make revisions' : undefined;
-    await customer('PATCH', `/api/customer/design/${latest?.id}`, { status, feedback });
+    await call('PATCH', `/api/customer/design/${latest?.id}`, { status, feedback });
+  }
+
+  /** Comments on the newest design, so many days after the order, each an hour after the last. */
+  async comment(days: number, comments: readonly Comment[]): Promise<void> {
+    const [design] = (await this.project()).designs;
+    const { call } = await this.server.customer(emailOf(this.person));
+    for (const [index, { by, ...comment }] of comments.entries()) {
+      this.after(days, 9 + index);
+      const path = `designs/${design?.id}/comments`;
+      if (by === 'admin') await this.admin('POST', path, comment);
+      else await call('POST', `/api/customer/${this.customerId}/${path}`, comment);
+    }
+  }
+
+  /** The two sides of a conversation; each reads everything before it writes. */
+  async openConversation() {
+    const { personId } = (await this.read()).customer;
+    const { id, call } = await this.server.customer(emailOf(this.person));
+    const side = (send: typeof call, path: string) => async (text: string) => {
+      const { data } = await send('GET', path);
+      const last = (data as { id: string }[]).at(-1);
+      if (last) await send('POST', `${path}/read`, { upTo: last.id });
+      await send('POST', path, { text });
+    };
+    return {
+      customer: side(call, `/api/customer/${id}/messages`),
+      admin: side(this.server.admin, `/api/admin/people/${personId}/messages`),
+    };
   }
 }
 

@@ -1,39 +1,11 @@
+import { addDays, londonDate } from '#src/shared/dates/dates.ts';
 import { CustomerHistory, collectPayments } from './customer-history.ts';
-import { emailOf, type Person, people, type Stage } from './seed-people.ts';
-import { aboutFirst, aboutSecond, comment, updates } from './seed-reviews.ts';
+import { emailOf, people, type Stage, updaterOf } from './seed-people.ts';
 import type { SeedServer } from './seed-server.ts';
 
-/** A person's history so far. */
-interface History {
-  server: SeedServer;
-  person: Person;
-  /** The customer's path among the admin's calls. */
-  path: string;
-  after(days: number, hour?: number): Date;
-}
-
-/** The two sides of a person's conversation; each reads everything before it writes. */
-async function openConversation({ server, person, path }: History) {
-  const { data } = await server.admin('GET', path);
-  const { customer } = data as { customer: { id: string; personId: string } };
-  const asCustomer = await server.customer(emailOf(person));
-  const side =
-    (call: typeof asCustomer, place: string) =>
-    async (text: string): Promise<void> => {
-      const { data: messages } = await call('GET', place);
-      const last = (messages as { id: string }[]).at(-1);
-      if (last) await call('POST', `${place}/read`, { upTo: last.id });
-      await call('POST', place, { text });
-    };
-  return {
-    customer: side(asCustomer, `/api/customer/${customer.id}/messages`),
-    admin: side(server.admin, `/api/admin/people/${customer.personId}/messages`),
-  };
-}
-
 /** A conversation that is over, but for a last answer that the customer has not read. */
-async function answeredMessages(history: History): Promise<void> {
-  const { customer, admin } = await openConversation(history);
+async function answeredMessages(history: CustomerHistory): Promise<void> {
+  const { customer, admin } = await history.openConversation();
   history.after(3, 9);
   await customer('Good morning. Could the opening hours stand beside the telephone number?');
   history.after(3, 10);
@@ -45,8 +17,8 @@ async function answeredMessages(history: History): Promise<void> {
 }
 
 /** A question that waits for its answer. */
-async function waitingMessages(history: History): Promise<void> {
-  const { customer } = await openConversation(history);
+async function waitingMessages(history: CustomerHistory): Promise<void> {
+  const { customer } = await history.openConversation();
   history.after(history.person.ordered, 9);
   await customer('May I show the first page to my sister before I decide? She does our signs.');
 }
@@ -78,6 +50,11 @@ async function contactForm(history: CustomerHistory): Promise<void> {
     await server.visitor(path, { Name, Email, Question }, undefined, { origin });
   }
 }
+
+const approveLatest = (history: CustomerHistory) => history.decide('approved', 8);
+
+const monthlyPayments = ({ server, person }: CustomerHistory) =>
+  collectPayments(server, person.ordered);
 
 /** The steps that bring a customer to each stage, in order. */
 const steps: Record<Stage, ((history: CustomerHistory) => Promise<void>)[]> = {
@@ -115,9 +92,7 @@ export async function seedCustomers(server: SeedServer): Promise<void> {
 async function accept(history: CustomerHistory): Promise<void> {
   await history.setOrderStatus('accepted');
   const [project] = (await history.read()).projects;
-  const estimatedCompletionDate = new Date(history.after(0).getTime() + 28 * 86_400_000)
-    .toISOString()
-    .slice(0, 10);
+  const estimatedCompletionDate = addDays(londonDate(history.after(0)), 28);
   history.after(1, 12);
   await history.admin('PATCH', `projects/${project?.id}`, { estimatedCompletionDate });
 }
@@ -129,7 +104,19 @@ async function firstDesign(history: CustomerHistory): Promise<void> {
 }
 
 async function secondVersion(history: CustomerHistory): Promise<void> {
-  await comment(history, 3, aboutFirst);
+  await history.comment(3, [
+    {
+      by: 'customer',
+      text: 'Could the shop be larger? It is what people know us by.',
+      pin: { x: 770, y: 380 },
+    },
+    {
+      by: 'customer',
+      text: 'The telephone number should stand here, please.',
+      pin: { x: 690, y: 45 },
+    },
+    { by: 'admin', text: 'Both will be in the next version.' },
+  ]);
   await history.decide('revision_requested', 4);
   const { id, designs, changeRequests } = await history.project();
   history.after(6, 14);
@@ -138,28 +125,33 @@ async function secondVersion(history: CustomerHistory): Promise<void> {
   await history.admin('PATCH', `change-requests/${changeRequests[0]?.id}`, {
     adminResponse: 'Done: please look at version 2.',
   });
-  await comment(history, 7, aboutSecond);
-}
-
-async function approveLatest(history: CustomerHistory): Promise<void> {
-  await history.decide('approved', 8);
+  await history.comment(7, [
+    {
+      by: 'admin',
+      text: 'The picture now goes right across, with the words over it.',
+      pin: { x: 640, y: 330 },
+    },
+    {
+      by: 'customer',
+      text: 'Much better. Is the orange button the one that rings us?',
+      pin: { x: 150, y: 470 },
+    },
+    {
+      by: 'admin',
+      text: 'It is, on a phone. On a computer it opens the enquiry form.',
+      pin: { x: 215, y: 500 },
+    },
+  ]);
 }
 
 async function goLive(history: CustomerHistory): Promise<void> {
-  history.after(14);
-  const inAYear = new Date(history.after(14).getTime() + 365 * 86_400_000)
-    .toISOString()
-    .slice(0, 10);
+  const inAYear = addDays(londonDate(history.after(14)), 365);
   await history.admin('PATCH', `projects/${(await history.project()).id}`, {
     status: 'completed',
     ...(history.person.package === 'premium'
       ? { domainRenewsOn: inAYear, hostingRenewsOn: inAYear }
       : {}),
   });
-}
-
-async function monthlyPayments({ server, person }: CustomerHistory): Promise<void> {
-  await collectPayments(server, person.ordered);
 }
 
 async function secondProject(history: CustomerHistory): Promise<void> {
@@ -171,7 +163,7 @@ async function secondProject(history: CustomerHistory): Promise<void> {
     status: 'in_progress',
     priority: 'high',
     domainName: `shop.${slug}.example.org`,
-    estimatedCompletionDate: new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10),
+    estimatedCompletionDate: addDays(londonDate(new Date()), 21),
   });
   const { id } = data as { id: string };
   history.after(66);
@@ -180,7 +172,7 @@ async function secondProject(history: CustomerHistory): Promise<void> {
   await history.show(id, 'Hire calendar', 'Pick a date, and see what is free.', 2);
   await history.admin('POST', 'transactions', {
     description: 'Online shop, first half',
-    billingDate: history.after(61).toISOString().slice(0, 10),
+    billingDate: londonDate(history.after(61)),
     amount: 22_500,
     type: 'work',
     status: 'paid',
@@ -191,11 +183,32 @@ async function endSubscription(history: CustomerHistory): Promise<void> {
   history.after(70);
   await history.admin('POST', 'transactions', {
     description: 'Last month, given back',
-    billingDate: history.after(70).toISOString().slice(0, 10),
+    billingDate: londonDate(history.after(70)),
     amount: 1000,
     type: 'refund',
     status: 'paid',
   });
   await history.admin('POST', 'end-subscription');
   await history.server.cancelMandate(history.customerId);
+}
+
+/** Two updates that the customer asked for while logged in, the older one done. */
+async function updates(history: CustomerHistory): Promise<void> {
+  const { server, person } = history;
+  const { call } = await server.customer(emailOf(person));
+  history.after(40);
+  const { id } = await call('POST', '/api/website-update', {
+    ...updaterOf(person),
+    updateCategory: 'basic',
+    description: 'The winter opening hours, from the first of November.',
+  });
+  history.after(42);
+  await server.admin('PATCH', `/api/admin/website-updates/${id}/status`, { status: 'completed' });
+  history.after(72, 14);
+  await call('POST', '/api/website-update', {
+    ...updaterOf(person),
+    updateCategory: 'medium',
+    timeline: '3-4weeks',
+    description: 'A page for weddings: what we hire out, with prices, and a form for the date.',
+  });
 }

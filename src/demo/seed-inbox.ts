@@ -1,6 +1,7 @@
 import { consultationExample } from '#src/features/sales/quote/request/contract.ts';
 import { websiteUpdateExample } from '#src/features/sales/website-update/contract.ts';
-import { emailOf, people } from './seed-people.ts';
+import { emailOf, personAt, type Stage } from './seed-people.ts';
+import { sendQuote } from './seed-quotes.ts';
 import type { SeedServer } from './seed-server.ts';
 
 interface Waiting {
@@ -48,10 +49,9 @@ async function askAboutQuote(server: SeedServer): Promise<void> {
     { description: 'Website redesign', quantity: 1, unitPrice: 27_000, monthly: false },
     { description: 'Placement test', quantity: 1, unitPrice: 12_500, monthly: false },
   ];
-  const { data } = await server.admin('POST', `/api/admin/consultations/${id}/quotes`, { lines });
-  const { url } = data as { url: string };
+  const quote = await sendQuote(server, `consultations/${id}`, { lines });
   server.ago(35);
-  await server.visitor(`/api/quotes/${new URL(url).searchParams.get('quote')}/question`, {
+  await server.visitor(`${quote}/question`, {
     text: 'Could the placement test come in the spring, once the first courses have begun?',
   });
 }
@@ -85,18 +85,21 @@ async function giveUpReminding(server: SeedServer): Promise<void> {
   );
 }
 
+/** Logs a customer in, and finds the design that waits for them, of a title or of any. */
+async function openDesign(server: SeedServer, stage: Stage, title?: string) {
+  const { id, call } = await server.customer(emailOf(personAt(stage)));
+  const { data } = await call('GET', `/api/customer/${id}/waiting-designs`);
+  const designs = data as { id: string; designTitle: string }[];
+  const design = designs.find(({ designTitle }) => designTitle === (title ?? designTitle));
+  if (!design) throw new Error(`No design waits for ${stage}.`);
+  return { id, call, designId: design.id };
+}
+
 /** The customer of the most work wants a design changed. */
 async function decideDesign(server: SeedServer): Promise<void> {
-  const person = people.find(({ stage }) => stage === 'growing');
-  const title = 'Shop front';
-  const [design]: { id: string }[] = await server.db.query(
-    "SELECT id FROM design WHERE design_title = $1 AND status = 'pending'",
-    [title],
-  );
-  if (!person || !design) throw new Error(`Nobody decides on ${title}.`);
   server.ago(4 * 60);
-  const call = await server.customer(emailOf(person));
-  await call('PATCH', `/api/customer/design/${design.id}`, {
+  const { call, designId } = await openDesign(server, 'growing', 'Shop front');
+  await call('PATCH', `/api/customer/design/${designId}`, {
     status: 'revision_requested',
     feedback: 'The hunting tartan before the dress one, please.',
   });
@@ -104,40 +107,26 @@ async function decideDesign(server: SeedServer): Promise<void> {
 
 /** The customer of a second version asks about it. */
 async function commentOnDesign(server: SeedServer): Promise<void> {
-  const person = people.find(({ stage }) => stage === 'second-version');
-  const [design]: { id: string; customerId: string }[] = await server.db.query(
-    `SELECT design.id, customer_id AS "customerId"
-     FROM design JOIN project ON project.id = project_id JOIN customer ON customer.id = customer_id
-     WHERE email = $1 ORDER BY version DESC LIMIT 1`,
-    [person && emailOf(person)],
-  );
-  if (!person || !design) throw new Error('Nobody comments on a design.');
   server.ago(25);
-  const call = await server.customer(emailOf(person));
-  await call('POST', `/api/customer/${design.customerId}/designs/${design.id}/comments`, {
+  const { id, call, designId } = await openDesign(server, 'second-version');
+  await call('POST', `/api/customer/${id}/designs/${designId}/comments`, {
     text: 'Could this say that we answer on Sundays too?',
     pin: { x: 320, y: 300 },
   });
 }
 
 async function writeMessages(server: SeedServer): Promise<void> {
-  const [live, growing] = ['live', 'growing'].map((stage) =>
-    people.find((person) => person.stage === stage),
-  );
   const texts = [
     [
-      live,
+      'live',
       70,
       'The last day for tax returns has a page of its own now. Could it stand first until then?',
     ],
-    [growing, 20, 'Two tartans are sold out. Shall I send a list, or take them off one by one?'],
+    ['growing', 20, 'Two tartans are sold out. Shall I send a list, or take them off one by one?'],
   ] as const;
-  for (const [person, minutes, text] of texts) {
-    if (!person) continue;
+  for (const [stage, minutes, text] of texts) {
     server.ago(minutes);
-    const call = await server.customer(emailOf(person));
-    const { data } = await server.admin('GET', `/api/admin/customers?search=${emailOf(person)}`);
-    const [customer] = data as { id: string }[];
-    await call('POST', `/api/customer/${customer?.id}/messages`, { text });
+    const { id, call } = await server.customer(emailOf(personAt(stage)));
+    await call('POST', `/api/customer/${id}/messages`, { text });
   }
 }

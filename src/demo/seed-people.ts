@@ -190,5 +190,20 @@ export const people: Person[] = rows.map(
   },
 );
 
+/** The one who is so far. */
+export function personAt(stage: Stage): Person {
+  const person = people.find((person) => person.stage === stage);
+  if (!person) throw new Error(`Nobody is at ${stage}.`);
+  return person;
+}
+
+/** What the form for updates asks of a customer. */
+export const updaterOf = (person: Person) => ({
+  name: `${person.firstName} ${person.lastName}`,
+  email: emailOf(person),
+  businessName: person.businessName,
+  currentWebsite: `https://www.${person.slug}.example.org`,
+});
+
 export const emailOf = ({ firstName, slug }: Pick<Person, 'firstName' | 'slug'>): string =>
   `${firstName.toLowerCase()}@${slug}.example.org`;

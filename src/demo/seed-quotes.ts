@@ -1,7 +1,14 @@
 import { consultationExample } from '#src/features/sales/quote/request/contract.ts';
 import { websiteUpdateExample } from '#src/features/sales/website-update/contract.ts';
-import { emailOf, people } from './seed-people.ts';
+import { personAt, updaterOf } from './seed-people.ts';
 import type { SeedServer } from './seed-server.ts';
+
+/** Sends a quote for a request, and returns its path among the visitors' calls. */
+export async function sendQuote(server: SeedServer, request: string, quote: object) {
+  const { data } = await server.admin('POST', `/api/admin/${request}/quotes`, quote);
+  const { url } = data as { url: string };
+  return `/api/quotes/${new URL(url).searchParams.get('quote')}`;
+}
 
 /** A quote that was accepted five days ago, and has no Direct Debit yet. */
 export async function seedAcceptedQuote(server: SeedServer): Promise<void> {
@@ -14,25 +21,19 @@ export async function seedAcceptedQuote(server: SeedServer): Promise<void> {
     projectDescription: 'A gallery of frames by period, and a way to ask what one would cost.',
   });
   server.at(6, 10);
-  const { data } = await server.admin('POST', `/api/admin/consultations/${id}/quotes`, {
+  const quote = await sendQuote(server, `consultations/${id}`, {
     lines: [
       { description: 'Website redesign', quantity: 1, unitPrice: 27_000, monthly: false },
       { description: 'Ongoing support', quantity: 1, unitPrice: 5000, monthly: true },
     ],
   });
   server.at(5, 19);
-  await accept(server, data, 'Perpetua Lamb');
+  await server.visitor(`${quote}/accept`, { name: 'Perpetua Lamb' });
 }
 
-/** Accepts a quote that was sent, whose token is in its address. */
-async function accept(server: SeedServer, quote: unknown, name: string): Promise<void> {
-  const [, token] = /quote=([\w-]+)/.exec(JSON.stringify(quote)) ?? [];
-  await server.visitor(`/api/quotes/${token}/accept`, { name });
-}
-
-/** Sends a quote for a large update, and returns it. */
-export async function quoteUpdate(server: SeedServer, id: unknown): Promise<unknown> {
-  const { data } = await server.admin('POST', `/api/admin/website-updates/${id}/quotes`, {
+/** Sends a quote for a large update, and returns its path. */
+export const quoteUpdate = (server: SeedServer, id: unknown) =>
+  sendQuote(server, `website-updates/${id}`, {
     lines: [
       {
         description: 'A new design, for phones too',
@@ -44,21 +45,14 @@ export async function quoteUpdate(server: SeedServer, id: unknown): Promise<unkn
     ],
     note: 'Two weeks from the day you say yes.',
   });
-  return data;
-}
 
 /** An update of a customer's site, whose quote was accepted an hour ago, so that its work can begin. */
 export async function seedUpdateToStart(server: SeedServer): Promise<void> {
-  const customer = people.find(({ stage }) => stage === 'live');
-  if (!customer) throw new Error('No site is live.');
-  const name = `${customer.firstName} ${customer.lastName}`;
+  const customer = updaterOf(personAt('live'));
   server.at(5, 12);
   const { id } = await server.visitor('/api/website-update', {
     ...websiteUpdateExample,
-    name,
-    businessName: customer.businessName,
-    email: emailOf(customer),
-    currentWebsite: `https://www.${customer.slug}.example.org`,
+    ...customer,
     updateCategory: 'major',
     budget: '500-1000',
     description: 'A page for courses, with a way to keep a seat.',
@@ -66,5 +60,5 @@ export async function seedUpdateToStart(server: SeedServer): Promise<void> {
   server.at(4, 10);
   const quote = await quoteUpdate(server, id);
   server.ago(70);
-  await accept(server, quote, name);
+  await server.visitor(`${quote}/accept`, { name: customer.name });
 }

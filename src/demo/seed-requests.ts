@@ -1,6 +1,7 @@
 import { onboardingExample } from '#src/features/sales/onboarding/contract.ts';
 import { consultationExample } from '#src/features/sales/quote/request/contract.ts';
 import { websiteUpdateExample } from '#src/features/sales/website-update/contract.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
 import { drawMockUp } from './mock-up.ts';
 import { people } from './seed-people.ts';
 import { quoteUpdate, seedAcceptedQuote, seedUpdateToStart } from './seed-quotes.ts';
@@ -226,7 +227,7 @@ export async function seedPortfolio(server: SeedServer): Promise<void> {
       industry,
       projectType: person.package,
       websiteUrl: `https://${slug}.example.org`,
-      projectCompletedDate: completed.toISOString().slice(0, 10),
+      projectCompletedDate: londonDate(completed),
       ...more,
     });
   }

@@ -17,6 +17,7 @@ import type { JobHandlers } from '#src/server/jobs/job-worker.ts';
 import { describeError } from '#src/server/log.ts';
 import { withManager } from '#src/server/service-context.ts';
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
 type ResponseBody = Record<string, unknown> & { id?: string; data?: unknown };
 
 /** Opens the server in this process on the configured storage, with a clock that can be set. */
@@ -48,7 +49,7 @@ export async function openSeedServer(env: Env) {
 
   /** Sends a request, by default from a new address. Throws on any status from 300. */
   async function send(
-    method: 'GET' | 'POST' | 'PATCH' | 'PUT',
+    method: Method,
     url: string,
     body?: object,
     headers: Record<string, string> = {},
@@ -117,22 +118,16 @@ export async function openSeedServer(env: Env) {
       await runJobs();
       return response.json();
     },
-    async admin(
-      method: 'GET' | 'POST' | 'PATCH' | 'PUT',
-      path: string,
-      body?: object,
-    ): Promise<ResponseBody> {
-      return (await send(method, path, body, admin)).json();
-    },
-    /** Logs a customer in and returns a function that sends requests as that customer. */
+    admin: async (method: Method, path: string, body?: object): Promise<ResponseBody> =>
+      (await send(method, path, body, admin)).json(),
+    /** Logs a customer in and returns a function that sends requests as that customer, and their id. */
     async customer(email: string) {
       const login = await send('POST', '/api/customer/login', { email });
       const cookie = String(login.headers['set-cookie']).split(';', 1)[0] ?? '';
-      return async (
-        method: 'GET' | 'POST' | 'PATCH',
-        path: string,
-        body?: object,
-      ): Promise<ResponseBody> => (await send(method, path, body, { cookie })).json();
+      const call = async (method: Method, path: string, body?: object): Promise<ResponseBody> =>
+        (await send(method, path, body, { cookie })).json();
+      const { id } = login.json<{ customer: { id: string } }>().customer;
+      return { id, call };
     },
     /** Uploads an image as admin and returns the imageUrl to store. */
     async upload(png: Buffer): Promise<string> {

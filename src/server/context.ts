@@ -2,10 +2,10 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { addressKey } from '#src/server/http/client-address.ts';
 import { objectionCookie } from '#src/shared/privacy/objection.ts';
 import { appError, RetryLater } from './errors.ts';
 import type { Live } from './events/live.ts';
-import { addressKey } from './http/address-key.ts';
 import { clientAddresses } from './http/client-address.ts';
 import { attachment } from './http/file-name.ts';
 import { type HeldCaller, holdResponse } from './http/held-responses.ts';
@@ -110,7 +110,8 @@ export function contextsOf(services: Services) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     const db = await databaseOf(services);
     const sender = senderOf(request);
-    const process = { ...shared, firm: services.firm, actor: 'visitor', sender } as const;
+    const { env, firm } = services;
+    const process = { ...shared, env, firm, actor: 'visitor', sender } as const;
     return {
       ...withManager(process, db.manager),
       db,

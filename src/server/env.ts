@@ -47,7 +47,17 @@ const urlOf = (protocol: RegExp, what: string, hostname = /^/) => {
     return !isCut && canDecode(username) && canDecode(password);
   }, error);
 };
-const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+/** The settings of a bucket, which are set together: where images are, and where backups go. */
+const bucketNames = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  [
+    'BACKUP_S3_ENDPOINT',
+    'BACKUP_S3_BUCKET',
+    'BACKUP_S3_ACCESS_KEY_ID',
+    'BACKUP_S3_SECRET_ACCESS_KEY',
+  ],
+] as const;
+const bucketAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' });
 
 const settings = z
   .object({
@@ -70,13 +80,17 @@ const settings = z
         .pipe(z.tuple([secretKey], secretKey))
         .optional(),
     ),
-    S3_ENDPOINT: setting(
-      z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
-    ),
+    S3_ENDPOINT: setting(bucketAddress.optional()),
     S3_BUCKET: setting(z.string().optional()),
     S3_REGION: setting(z.string().default('auto')),
     S3_ACCESS_KEY_ID: setting(z.string().optional()),
     S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
+    BACKUP_FOLDER: setting(z.string().optional()),
+    BACKUP_S3_ENDPOINT: setting(bucketAddress.optional()),
+    BACKUP_S3_BUCKET: setting(z.string().optional()),
+    BACKUP_S3_REGION: setting(z.string().default('auto')),
+    BACKUP_S3_ACCESS_KEY_ID: setting(z.string().optional()),
+    BACKUP_S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
     TRUST_PROXY: setting(
       z
         .string()
@@ -124,9 +138,13 @@ const settings = z
     (values, check) => {
       const need = (name: string, message: string) =>
         check.addIssue({ code: 'custom', path: [name], message });
-      const missing = s3Names.filter((name) => values[name] === undefined);
-      if (missing.length < s3Names.length)
-        for (const name of missing) need(name, 'needed with the other S3 settings');
+      for (const names of bucketNames) {
+        const missing = names.filter((name) => values[name] === undefined);
+        if (missing.length < names.length)
+          for (const name of missing) need(name, 'needed with the other S3 settings');
+      }
+      if (values.BACKUP_FOLDER && values.BACKUP_S3_ENDPOINT)
+        need('BACKUP_FOLDER', 'either a folder or a bucket');
       if (values.CUSTOMER_LOGIN === 'code' && !values.SMTP_URL)
         need('SMTP_URL', 'needed with CUSTOMER_LOGIN=code');
       if (values.VAT_RATE && !values.VAT_NUMBER) need('VAT_NUMBER', 'needed with VAT_RATE');
@@ -143,7 +161,10 @@ const settings = z
     { when: () => true },
   );
 
-/** The settings, read once at startup. */
+/**
+ * The settings, read once at startup; services have those in force, with what the desk has connected
+ * where the environment says nothing.
+ */
 export type Env = Omit<z.output<typeof settings>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 
 /** The settings that the served pages depend on. */

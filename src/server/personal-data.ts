@@ -1,12 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { Basis, PeriodKind, Recipient, Source } from '#src/shared/privacy/personal-data.ts';
-
-/** What a column holds of a person. */
-type Holds = 'nothing' | 'name' | 'contact' | 'text' | 'picture' | 'bank' | 'secret';
+import { columnName } from './database/stored-row.ts';
 
 /** A column as the table of personal data names it. */
 export interface PersonalColumn {
-  holds: Holds;
+  holds: 'nothing' | 'name' | 'contact' | 'text' | 'picture' | 'bank' | 'secret';
   /** What an export calls it; one without is left out of its page. */
   label?: string;
   /** SQL that an erasure or a period's end puts in its place; null: it stays. */
@@ -18,16 +16,28 @@ export interface PersonalColumn {
 }
 
 /** A status, a code, an id or a text of ours: nothing that is somebody's. */
-export const plain = (label?: string): PersonalColumn => ({
+export const nothing = (label?: string): PersonalColumn => ({
   holds: 'nothing',
   erased: null,
   ...(label && { label }),
 });
-/** A sum in pence. */
-export const pence = (label: string): PersonalColumn => ({ ...plain(label), unit: 'pence' });
+
+const held = new WeakMap<object, Record<string, PersonalColumn>>();
+
+/** Says beside a column of an entity what it holds of a person. */
+export const Holds =
+  (what: PersonalColumn): PropertyDecorator =>
+  (entity, property) => {
+    held.set(entity, { ...held.get(entity), [columnName(String(property))]: what });
+  };
 const personal =
-  (holds: Holds) =>
-  (label: string, erased: string | null = "''"): PersonalColumn => ({ holds, label, erased });
+  (holds: PersonalColumn['holds']) =>
+  (label?: string, erased: string | null = "''") =>
+    Holds({ holds, erased, ...(label && { label }) });
+
+export const plain = (label?: string) => Holds(nothing(label));
+/** A sum in pence. */
+export const pence = (label: string) => Holds({ ...nothing(label), unit: 'pence' });
 export const aName = personal('name');
 export const aContact = personal('contact');
 export const aText = personal('text');
@@ -36,9 +46,15 @@ export const aPicture = personal('picture');
 /** Encrypted bank details. */
 export const aBankDetail = personal('bank');
 /** A hash or token that nobody is shown. */
-export const aSecret = (erased: string | null = null): PersonalColumn => ({
-  holds: 'secret',
-  erased,
+export const aSecret = (erased: string | null = null) => Holds({ holds: 'secret', erased });
+
+/** The columns of an entity of which that is said; `stored` is what an export calls when a row was stored. */
+export const columnsOf = (
+  { prototype }: { prototype: object },
+  stored?: string,
+): Record<string, PersonalColumn> => ({
+  ...(stored && { created_at: nothing(stored) }),
+  ...held.get(prototype),
 });
 
 /** From when a period runs. */
@@ -126,8 +142,8 @@ export const ownTable = (
   basis: 'none',
   source: 'none',
   columns: Object.fromEntries([
-    ...columns.map((column) => [column, plain()]),
-    ...pictures.map((column) => [column, { ...plain(), shows: true }]),
+    ...columns.map((column) => [column, nothing()]),
+    ...pictures.map((column) => [column, { ...nothing(), shows: true }]),
   ]),
   keeps: [],
 });

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AdminPassword } from '#src/server/auth/admin-password.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
+import type { Connections } from '#src/server/connections/settings-in-force.ts';
 import { retryOnConflict } from '#src/server/database/conflicts.ts';
 import type { RecordEvent } from '#src/server/events/record-event.ts';
 import type { Actor, NewEvent, Topic } from '#src/server/events/topics.ts';
@@ -19,7 +20,9 @@ export interface DatabaseContext {
 
 /** What a process has without its database. */
 export interface ProcessContext extends Catalogue {
-  env: Env;
+  /** The settings in force; a request or job keeps those it began with. */
+  readonly env: Env;
+  connections: Connections;
   /** The firm in force; a request or job keeps the one it began with. */
   readonly firm: Firm;
   firms: FirmSource;
@@ -93,4 +96,16 @@ export function transact<C extends ServiceContext, T>(
   };
   // Part of a transaction cannot be run again alone: the locks of the whole are in the way.
   return ctx.manager.queryRunner?.isTransactionActive ? run() : retryOnConflict(run);
+}
+
+/** Runs each item in a transaction of its own. Throws an AggregateError at the end if any failed. */
+export async function eachInTransaction<Item>(
+  ctx: ServiceContext,
+  items: readonly Item[],
+  run: (ctx: ServiceContext, item: Item) => Promise<unknown>,
+): Promise<void> {
+  const problems: unknown[] = [];
+  for (const item of items)
+    await transact(ctx, (ctx) => run(ctx, item)).catch((error) => problems.push(error));
+  if (problems.length > 0) throw new AggregateError(problems, 'Some rows could not be processed.');
 }

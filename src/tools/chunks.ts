@@ -20,6 +20,8 @@ export const chunks = {
     'src/client/page/screen.tsx',
     'src/shared/paths.ts',
     'src/shared/firm/legal-line.ts',
+    'src/shared/firm/say.ts',
+    'src/client/firm/use-say.ts',
     'src/shared/packages.ts',
     'src/shared/money.ts',
     'src/shared/prices/launch-discount.ts',

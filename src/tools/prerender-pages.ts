@@ -72,13 +72,16 @@ function removeEmpty(css: Root): void {
 
 const { identity, words } = completeDefaultFirm;
 
+const stored = '00000000-0000-4000-8000-000000000000';
+const picture = { avif: stored, webp: stored };
+
 /** A firm that shows all that one can: what the default one leaves out needs rules of the stylesheet too. */
 const fullestFirm: Firm = {
   ...completeDefaultFirm,
   identity: {
     ...identity,
     logo: {
-      name: '00000000-0000-4000-8000-000000000000',
+      name: stored,
       width: logoLimits.width,
       height: logoLimits.height,
     },
@@ -87,9 +90,18 @@ const fullestFirm: Firm = {
     companyNumber: '00000000',
     registeredOffice: 'Registered office',
     vatNumber: 'GB 000 0000 00',
+    map: 'https://map.example.org/',
     icoNumber: 'Z0000000',
   },
-  words: { ...words, footer: 'A further line' },
+  words: {
+    ...words,
+    footer: 'A further line',
+    sentences: { sampleStreet: 'Sample sites' },
+    landing: {
+      ...words.landing,
+      hero: { shows: 'picture', picture: { alt: 'A picture', phone: picture, desk: picture } },
+    },
+  },
   privacy: { intro: 'An introduction', storage: 'a data centre', contact: 'Somebody' },
 };
 

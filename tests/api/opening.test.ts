@@ -191,7 +191,7 @@ anyDatabase('before the firm opens', (database) => {
 
     it('says what is missing where no mail server, sender or address is set', async () => {
       const none = await start();
-      expect((await none.testMail()).body.message).toMatch(/^No mail server is set/);
+      expect((await none.testMail()).body.message).toMatch(/^No mail server is connected/);
       const { MAIL_FROM: __, ...unsent } = mailSettings('smtp://localhost:1');
       const nameless = await start(unsent);
       const noSender = 'No sender is set: set MAIL_FROM, or give one in Your firm.';

@@ -132,6 +132,33 @@ anyDatabase('a request about personal data', (database) => {
       { what: 'Complaint to answer', due: '2026-05-31T22:59:59.999Z' },
     ]);
   });
+
+  test('that complains about work waits for a reply as a message does, by an email', async () => {
+    const complaint = { ...asked, kind: 'work', text: 'The menu shows last year’s prices.' };
+    const sent = await server.post(path, { ...complaint, ...(await askFor(complaint)) });
+    expect(sent.body).toMatchObject({ success: true, dueOn: '2026-04-15' });
+    const inbox = () => server.get('/api/admin/inbox', asOwner);
+    const ofComplaint = { kind: 'complaint', id: sent.body.id, what: 'Complaint about our work' };
+    const [waiting] = (await inbox()).body.data;
+    expect(waiting).toMatchObject({ ...ofComplaint, line: complaint.text });
+    expect(Date.parse(waiting.due) - Date.parse(waiting.since)).toBe(2 * 3_600_000);
+    await settled();
+    const receipt = mailTo(email).find(({ parsed }) => parsed.subject === 'We have your complaint');
+    expect(receipt?.parsed.text).toContain('A person answers within 2 hours, in business hours.');
+    const acknowledged = `/api/admin/privacy-requests/${sent.body.id}/acknowledge`;
+    expect((await server.post(acknowledged, {}, asOwner)).status).toBe(409);
+    const answer = { answer: 'The new prices are on the page now.' };
+    await server.post(`/api/admin/privacy-requests/${sent.body.id}/answer`, answer, asOwner);
+    expect((await inbox()).body.data).toEqual([]);
+  });
+
+  test('of a customer who complains about work is a message instead', async () => {
+    const cookies = cookiesOf(await login(await ask()), 'customer_session');
+    const body = { kind: 'work', text: 'Late again.' };
+    const refused = await server.post('/api/customer/privacy/requests', body, cookies);
+    expect(refused.status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
 });
 
 anyDatabase('a request about personal data, where no mails are sent', (database) => {

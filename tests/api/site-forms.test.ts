@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { makeKey } from '#tests/support/api-keys.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { call, sharedServer } from '#tests/support/server.ts';
@@ -219,6 +220,27 @@ anyDatabase('the contact form of a website', (database) => {
     expect((await server.delete(`${form.portal}/${id}`, form.session)).status).toBe(200);
     expect((await server.delete(`${form.portal}/${id}`, form.session)).status).toBe(404);
     expect([(await form.entries()).data, await mails()]).toEqual([[], []]);
+  });
+
+  test('shows the owner what came last, also once it is turned off, and no key reads it', async () => {
+    for (const at of [1, 2, 3, 4, 5, 6]) {
+      server.time.now = new Date(`2026-04-15T10:0${at}:00Z`);
+      await form.send({ ...message, Message: `Message ${at}` });
+    }
+    await form.onDesk('DELETE');
+    const latest = (input: object, headers: Record<string, string>) =>
+      server.query('admin.siteForm.latest', input, headers);
+    const place = { customerId: form.id, id: form.projectId };
+    const { data } = await latest(place, asOwner);
+    expect(data.total).toBe(6);
+    const last = data.data.map(({ fields }: { fields: object[] }) => fields[2]);
+    expect(last).toEqual(
+      [6, 5, 4, 3, 2].map((at) => ({ name: 'Message', value: `Message ${at}` })),
+    );
+    const { headers: key } = await makeKey(server, { scopes: ['site-form:read'] });
+    expect((await server.get(form.desk, key)).status).toBe(200);
+    expect((await latest(place, key)).status).toBe(403);
+    expect((await latest({ ...place, customerId: crypto.randomUUID() }, asOwner)).status).toBe(404);
   });
 
   test('is a CSV file for its customer, with a column for each field', async () => {

@@ -93,8 +93,8 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(page.getByText('Project name is required.')).toBeVisible();
       await expectWhole(page, "a customer's work");
       await page.getByRole('link', { name: 'Money', exact: true }).click();
-      await page.getByRole('button', { name: 'Record a payment by hand' }).click();
-      await page.getByRole('button', { name: 'Add Transaction' }).click();
+      await page.getByRole('button', { name: 'Record a payment' }).click();
+      await page.getByRole('button', { name: 'Record the payment' }).click();
       await expect(page.getByText('Description is required.')).toBeVisible();
       await expectWhole(page, "a customer's money");
       await page.getByRole('link', { name: 'Messages', exact: true }).click();

@@ -1,15 +1,27 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { sharedDatabase } from '#tests/support/database.ts';
+import { readBackup } from '#src/server/backup/manifest.ts';
+import { startBucket } from '#tests/support/bucket.ts';
+import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { newFolder } from '#tests/support/new-folder.ts';
 import { bearer, logIn, turnOn } from '#tests/support/second-factor.ts';
-import { sharedServer } from '#tests/support/server.ts';
+import { secretKey, sharedServer } from '#tests/support/server.ts';
+import { backupForm, serviceCalls } from '#tests/support/services.ts';
 
 const database = sharedDatabase();
 const server = sharedServer(database);
@@ -67,4 +79,54 @@ test('second-factor-off turns it off while the server runs, and ends the session
   expect(mails).toEqual([{ recipient: 'fern@example.org' }]);
   expect(await run()).toBe('No second factor is set.\n');
   expect((await server.get('/api/admin/session', bearer(token))).status).toBe(200);
+});
+
+test('backup writes where the desk says, unless an argument or the environment does', async () => {
+  onTestFinished(() => emptyTables(database.source, 'connection'));
+  const folder = newFolder();
+  const bucket = await startBucket();
+  onTestFinished(bucket.close);
+  const run = async (args: string[] = [], settings: NodeJS.ProcessEnv = {}) => {
+    const command = ['--import', 'tsx', 'src/app/backup.ts', ...args];
+    const { DATA_DIR } = server.services.env;
+    const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR, SECRET_KEY: secretKey };
+    const options = { cwd: root, env: { ...env, ...settings } };
+    return promisify(execFile)(process.execPath, command, options);
+  };
+  const { save } = serviceCalls(server);
+  const asked = async (input: object) =>
+    expect((await save({ ...backupForm, ...input })).status).toBe(200);
+
+  await asked({ to: 'folder', folder });
+  await run();
+  const [name = ''] = readdirSync(folder);
+  await readBackup(join(folder, name));
+
+  const { settings } = bucket;
+  await asked({
+    to: 's3',
+    endpoint: settings.S3_ENDPOINT,
+    bucket: settings.S3_BUCKET,
+    region: settings.S3_REGION,
+    accessKeyId: settings.S3_ACCESS_KEY_ID,
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+  });
+  expect((await run()).stdout).toMatch(/in the bucket awning\. SECRET_KEY is not included/);
+  const stored = readdirSync(bucket.directory, { recursive: true }).map(String);
+  const files = stored.flatMap((path) => /^(.*Z\/.*)\._S3rver_object$/.exec(path)?.[1] ?? []);
+  const backup = newFolder();
+  for (const file of files) {
+    const to = join(backup, file.slice(file.indexOf('/') + 1));
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(join(bucket.directory, `${file}._S3rver_object`), to);
+  }
+  await readBackup(backup);
+
+  const other = newFolder();
+  await run([join(other, 'named')]);
+  await run([], { BACKUP_FOLDER: join(other, 'set') });
+  expect(readdirSync(other).sort()).toEqual(['named', 'set']);
+  await expect(run([], { SECRET_KEY: 'another-secret-key-another-secret-key' })).rejects.toThrow(
+    /sealed with another SECRET_KEY/,
+  );
 });

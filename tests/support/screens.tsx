@@ -14,14 +14,17 @@ interface Refusal {
   refused: number;
   message: string;
   issues?: Issue[];
+  /** Seconds. */
+  retryAfter?: number;
 }
 
 /** What the server says in place of a result. */
-export const refuse = (refused: number, message: string, issues?: Issue[]): Refusal => ({
-  refused,
-  message,
-  issues,
-});
+export const refuse = (
+  refused: number,
+  message: string,
+  issues?: Issue[],
+  retryAfter?: number,
+): Refusal => ({ refused, message, issues, retryAfter });
 const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer;
 
@@ -109,9 +112,10 @@ function answerCalls() {
   };
   const resultOf = (answer: unknown) => {
     if (!isRefusal(answer)) return { status: 200, body: { result: { data: answer } } };
-    const { refused: httpStatus, message, issues } = answer;
+    const { refused: httpStatus, message, issues, retryAfter } = answer;
     const data = { code: 'REFUSED', httpStatus, issues };
-    return { status: httpStatus, body: { error: { message, code: -32600, data } } };
+    const body = { error: { message, code: -32600, data } };
+    return { status: httpStatus, body, retryAfter };
   };
   const server = setupServer(
     // What is fetched beside tRPC: a file or a stream, by its path; refused unless there is an answer.
@@ -143,6 +147,7 @@ function answerCalls() {
       const bodies = results.map(({ body }) => body);
       return HttpResponse.json(together ? bodies : bodies[0], {
         status: results.every(({ status }) => status === first?.status) ? first?.status : 207,
+        headers: first?.retryAfter ? { 'retry-after': String(first.retryAfter) } : {},
       });
     }),
   );
@@ -185,6 +190,7 @@ export function trpcServer() {
       'admin.invoice.page': { rows: [], total: 0 },
       'customer.invoice.list': listOf([]),
       'admin.message.list': { success: true, data: [], earlier: false, unread: 0 },
+      'admin.siteForm.latest': { data: [], total: 0 },
       'customer.siteForm.list': { form: null, data: [], earlier: false, apart: 0 },
       'customer.message.list': { success: true, data: [], earlier: false, unread: 0 },
       'admin.mail.list': listOf([]),

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openFile } from '#tests/support/customer-desk.tsx';
+import { createBillingFile, createCharge } from '#tests/support/money-desk.ts';
 import { customerId } from '#tests/support/portal-screens.tsx';
 import { refuse, trpcServer } from '#tests/support/screens.tsx';
 import { TakenUpload } from '#tests/support/uploads.ts';
@@ -120,24 +121,24 @@ test('a change request is answered', async () => {
 
 test('a transaction is added in pounds and sent in pence', async () => {
   const { user } = await openFile(answers, 'money');
-  await user.click(screen.getByRole('button', { name: 'Record a payment by hand' }));
+  await user.click(screen.getByRole('button', { name: 'Record a payment' }));
   answers['admin.customer.addTransaction'] = done;
   const amount = screen.getByLabelText('Amount in pounds');
   await user.type(amount, 'ten');
-  await user.click(screen.getByRole('button', { name: 'Add Transaction' }));
+  await user.click(screen.getByRole('button', { name: 'Record the payment' }));
   expect(await screen.findByText('Description is required.')).toBeVisible();
   expect(amount).toHaveAccessibleDescription('Please give figures, such as 12.50.');
   await user.type(screen.getByLabelText('Description'), 'New page');
   await user.clear(amount);
   await user.type(amount, '1000000.01');
-  await user.click(screen.getByRole('button', { name: 'Add Transaction' }));
+  await user.click(screen.getByRole('button', { name: 'Record the payment' }));
   expect(await screen.findByText('Please keep this to £1,000,000.')).toBeVisible();
   await user.clear(amount);
   await user.type(amount, '£75.5');
-  await user.click(screen.getByRole('button', { name: 'Add Transaction' }));
-  expect(await screen.findByText('Transaction added')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Record the payment' }));
+  expect(await screen.findByText('Payment recorded')).toBeVisible();
   expect(inputs('admin.customer.addTransaction')).toMatchObject([
-    { customerId, description: 'New page', amount: 7550, type: 'work', status: 'pending' },
+    { customerId, description: 'New page', amount: 7550, type: 'work', status: 'paid' },
   ]);
   expect(amount).toHaveValue('');
   await waitFor(() => expect(called('admin.billing.file')).toHaveLength(2));
@@ -145,8 +146,8 @@ test('a transaction is added in pounds and sent in pence', async () => {
 
 test('a charge whose response is lost is retried with the same key, the next has another', async () => {
   const { user } = await openFile(answers, 'money');
-  await user.click(screen.getByRole('button', { name: 'Record a payment by hand' }));
-  const add = () => user.click(screen.getByRole('button', { name: 'Add Transaction' }));
+  await user.click(screen.getByRole('button', { name: 'Record a payment' }));
+  const add = () => user.click(screen.getByRole('button', { name: 'Record the payment' }));
   const fill = async () => {
     await user.type(screen.getByLabelText('Description'), 'New page');
     await user.type(screen.getByLabelText('Amount in pounds'), '75');
@@ -172,7 +173,7 @@ test.each([
   [
     'money',
     { Description: 'New page', 'Amount in pounds': '75' },
-    ['admin.customer.addTransaction', 'amount', 'Amount in pounds', 'Add Transaction'],
+    ['admin.customer.addTransaction', 'amount', 'Amount in pounds', 'Record the payment'],
   ],
   [
     'work',
@@ -189,7 +190,7 @@ test.each([
   async (part, typed, [call, path, label, button]) => {
     const { user } = await openFile(answers, part);
     if (part === 'money')
-      await user.click(screen.getByRole('button', { name: 'Record a payment by hand' }));
+      await user.click(screen.getByRole('button', { name: 'Record a payment' }));
     answers[call] = refuse(400, 'Not today.', [{ path, message: 'Not on a Sunday.' }]);
     for (const [field, text] of Object.entries(typed))
       await user.type(screen.getByLabelText(field), text);
@@ -199,3 +200,28 @@ test.each([
     expect(screen.getByLabelText(label)).toHaveFocus();
   },
 );
+
+test('a payment for an open charge settles it, and only something else is recorded anew', async () => {
+  const paid = createCharge({ description: 'Second month', status: 'paid', state: 'paid' });
+  const open = createCharge({ billingDate: '2026-04-29' });
+  answers['admin.billing.file'] = createBillingFile({ charges: [paid, open] });
+  answers['admin.customer.settleTransaction'] = done;
+  const { user } = await openFile(answers, 'money');
+  await user.click(screen.getByRole('button', { name: 'Record a payment' }));
+  const what = screen.getByLabelText('What was paid');
+  expect(
+    within(what)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'First month, £10.00, for 29 Apr 2026',
+    'Something that was not charged, or a refund',
+  ]);
+  expect(screen.queryByLabelText('Amount in pounds')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Record the payment' }));
+  expect(await screen.findByText('Payment recorded')).toBeVisible();
+  const settled = [{ customerId, id: open.id, status: 'paid' }];
+  expect(inputs('admin.customer.settleTransaction')).toEqual(settled);
+  await user.selectOptions(what, 'Something that was not charged, or a refund');
+  expect(screen.getByLabelText('Amount in pounds')).toBeVisible();
+});

@@ -67,3 +67,23 @@ test('a subscription ends only after confirmation', async () => {
   expect(await screen.findByText('Subscription ended')).toBeVisible();
   expect(inputs('admin.customer.endSubscription')).toEqual([{ customerId }]);
 });
+
+test('a project shows what its contact form was sent last, and its HTML at one more press', async () => {
+  const form = {
+    ...{ address: 'https://a.example', origins: ['https://ferris.example'], apart: 0 },
+    ...{ snippet: '<form action="https://a.example">', entries: 7 },
+    ...{ createdAt: '2026-04-15T10:00:00.000Z', lastEntryAt: '2026-04-22T18:05:00.000Z' },
+  };
+  const entry = {
+    ...{ id: crypto.randomUUID(), createdAt: '2026-04-22T18:05:00.000Z', email: null },
+    fields: [{ name: 'Message', value: 'Our boiler leaks.' }],
+  };
+  answers['admin.siteForm.read'] = { success: true, data: form };
+  answers['admin.siteForm.latest'] = { success: true, data: [entry], total: 7 };
+  const { user } = await openFile(answers);
+  expect(await screen.findByRole('heading', { name: 'The last 1 of 7' })).toBeVisible();
+  const sent = within(screen.getByRole('list', { name: 'Sent by the contact form' }));
+  expect(sent.getByText('Our boiler leaks.')).toBeVisible();
+  await user.click(screen.getByText('The HTML to paste'));
+  expect(screen.getByLabelText('HTML of the contact form')).toHaveValue(form.snippet);
+});

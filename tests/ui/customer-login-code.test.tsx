@@ -79,7 +79,7 @@ test("'Send it again' comes after 30 seconds, and only the newest login counts t
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = await askForCode();
   expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
-  expect(screen.getByText(/You can send it again in/)).toHaveTextContent(/in \d+ seconds/);
+  expect(screen.getByText(/We can send it again in/)).toHaveTextContent(/in \d+ seconds/);
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   const newest = '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4';
   answers[login] = { ...sent, loginId: newest };
@@ -87,11 +87,27 @@ test("'Send it again' comes after 30 seconds, and only the newest login counts t
   await user.click(press('Send it again'));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/sent another code/));
   expect(await code()).toHaveValue('');
-  expect(screen.getByText(/You can send it again in/)).toBeVisible();
+  expect(screen.getByText(/We can send it again in/)).toBeVisible();
   await user.type(await code(), '407612');
   await user.click(press('Log In'));
   const resent = [{ email }, { email, loginId: newest, code: '407612' }];
   await waitFor(() => expect(inputs(login).slice(1)).toEqual(resent));
+});
+
+test('the wait that the server names is counted down, right after the tab slept too', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = await askForCode();
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  answers[login] = refuse(429, 'Too many requests.', undefined, 300);
+  await user.click(press('Send it again'));
+  const words = await screen.findByText(/^We can send it again in/);
+  expect(words).toHaveTextContent('in 5 minutes.');
+  // While the tab sleeps, only the clock goes on.
+  vi.setSystemTime(Date.now() + 271_500);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(words).toHaveTextContent(/in 2[789] seconds\.$/);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(press('Send it again')).toBeVisible();
 });
 
 test("'Use another address' goes back to the address", async () => {

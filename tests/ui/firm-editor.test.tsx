@@ -203,3 +203,23 @@ test('publishing shows what changes, and beside which field it is refused', asyn
   expect(screen.getByText('Nothing differs from what is published.')).toBeVisible();
   expect(screen.getByLabelText('Trading name')).toHaveValue('Pergola');
 });
+
+test('a sentence is found by its words, written and put back', async () => {
+  const user = await open('texts');
+  await type(user, 'Find a sentence', 'what you');
+  const field = await screen.findByLabelText('Above the services');
+  expect(field).toHaveValue('What you get');
+  await user.clear(field);
+  await user.type(field, 'What we do');
+  expect(await screen.findByText(saved)).toBeVisible();
+  expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
+    words: { sentences: { services: 'What we do' } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Put back: Above the services' }));
+  expect(field).toHaveValue('What you get');
+  await waitFor(() =>
+    expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({ words: { sentences: {} } }),
+  );
+  await type(user, 'Find a sentence', 'no such words');
+  expect(await screen.findByText('No sentence has these words.')).toBeVisible();
+});

@@ -55,3 +55,23 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText(new RegExp(text))).toBeVisible();
 });
+
+test('the button says why it waits for rows with errors, and then for nothing', async () => {
+  const fetched = globalThis.fetch;
+  const counts = { ...judgement.counts, new: 19, error: 2 };
+  vi.stubGlobal('fetch', (address: string | Request, init?: RequestInit) =>
+    address === '/api/admin/imports'
+      ? Promise.resolve(Response.json({ success: true, data: { ...judgement, counts } }))
+      : fetched(address, init),
+  );
+  const user = await open([]);
+  await user.click(await screen.findByRole('button', { name: 'Paste the rows instead' }));
+  await user.type(screen.getByRole('textbox', { name: /Text of the file/ }), 'Email');
+  await user.click(screen.getByRole('button', { name: 'Read it' }));
+  const button = await screen.findByRole('button', { name: 'Import 19 customers' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(/^It waits because 2 rows have errors: tick/);
+  await user.click(screen.getByLabelText('Leave out the 2 rows with errors'));
+  expect(button).toBeEnabled();
+  expect(button).toHaveAccessibleDescription('');
+});

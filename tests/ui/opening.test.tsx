@@ -74,6 +74,13 @@ test('a firm that keeps what it started with publishes it as it stands', async (
   const user = await openDesk('/admin/firm');
   await user.click(await screen.findByRole('button', { name: 'Publish everything as it stands…' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('heading', { name: 'Promises' })).toBeVisible();
+  for (const claim of [
+    /£75 to set up/,
+    'Replies to messages within 2 hours.',
+    'Over £570 of value',
+  ])
+    expect(dialog.getByText(claim)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Published as it stands')).toBeVisible();
   expect(inputs('admin.firm.publishUnchanged')).toEqual([{ revision: 4 }]);

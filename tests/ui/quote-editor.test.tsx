@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { draftLines } from '#src/features/sales/quote/quote-rules.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
+import { showDate } from '#src/shared/dates/typed-date.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { createQuote, createSentQuote, id } from '#tests/support/desk-rows.ts';
 import { requestDesk } from '#tests/support/request-desk.tsx';
@@ -36,7 +37,7 @@ describe('the editor of quotes', () => {
     );
     expect(line(1).getByLabelText('Price each, £')).toHaveValue('270.00');
     expect(line(3).getByLabelText('Charged')).toHaveValue('monthly');
-    expect(dialog.getByLabelText(/^Valid until/)).toHaveValue(inMonth());
+    expect(dialog.getByLabelText(/^Valid until/)).toHaveValue(showDate(inMonth()));
     expect(totals()).toBe('Once£345.00Monthly£50.00');
 
     await retype(line(2).getByLabelText('Quantity'), '2');
@@ -45,7 +46,7 @@ describe('the editor of quotes', () => {
     expect(totals()).toBe('Once£481.00Monthly£0.00');
     await user.click(line(3).getByRole('button', { name: 'Remove line 3' }));
     await press(user, 'Add a line');
-    await user.type(line(3).getByLabelText('Description'), 'Photographs');
+    await user.type(line(3).getByLabelText('Description'), 'Photographs,{enter}twelve of them');
     await user.type(line(3).getByLabelText('Price each, £'), '19.99');
     expect(totals()).toBe('Once£450.99Monthly£0.00');
     await user.type(dialog.getByLabelText(/^Note/), 'We keep your green.');
@@ -61,7 +62,12 @@ describe('the editor of quotes', () => {
         lines: [
           work,
           { ...search, quantity: 2, unitPrice: 8050 },
-          { description: 'Photographs', quantity: 1, unitPrice: 1999, monthly: false },
+          {
+            description: 'Photographs, twelve of them',
+            quantity: 1,
+            unitPrice: 1999,
+            monthly: false,
+          },
         ],
         note: 'We keep your green.',
         validUntil: inMonth(),
@@ -138,6 +144,30 @@ describe('the editor of quotes', () => {
     expect(inputs('admin.quote.create')).toEqual([]);
     await retype(line(3).getByLabelText('Price each, £'), '0');
     expect(dialog.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  test('takes a last day as people type it, and says what is wrong with one', async () => {
+    answers['admin.quote.create'] = { success: true, data: createSentQuote() };
+    const { user, dialog, retype } = await openEditor();
+    const lastDay = dialog.getByLabelText(/^Valid until/);
+    for (const [typed, problem] of [
+      ['31/02/2099', 'There is no 31 February 2099.'],
+      ['12/24/2099', 'Please put the day before the month, such as 24/12/2026.'],
+      ['Christmas', 'Please give a date, such as 24/12/2026.'],
+      ['24/12/2020', 'Please give a day that is not over.'],
+    ] as const) {
+      await retype(lastDay, typed);
+      await press(user, 'Send this quote');
+      expect(await dialog.findByText(problem)).toBeVisible();
+    }
+    expect(inputs('admin.quote.create')).toEqual([]);
+    await retype(lastDay, '24 Dec 2099');
+    await user.tab();
+    expect(lastDay).toHaveValue('24/12/2099');
+    await press(user, 'Send this quote');
+    await waitFor(() =>
+      expect(inputs('admin.quote.create')).toMatchObject([{ validUntil: '2099-12-24' }]),
+    );
   });
 
   test('refuses a last day in the past', async () => {

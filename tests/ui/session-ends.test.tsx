@@ -148,15 +148,15 @@ describe('a session that ends during work', () => {
   test('keeps a transaction that is half filled in', async () => {
     answers['admin.customer.addTransaction'] = [ended, { success: true }];
     const { user } = await openFile(answers, 'money');
-    await user.click(await button('Record a payment by hand'));
+    await user.click(await button('Record a payment'));
     await user.type(screen.getByLabelText('Description'), 'A further page');
     await user.type(screen.getByLabelText('Amount in pounds'), '75.50');
-    await user.click(await button('Add Transaction'));
+    await user.click(await button('Record the payment'));
     await logInAgain(user);
     expect(screen.getByLabelText('Description')).toHaveValue('A further page');
     expect(screen.getByLabelText('Amount in pounds')).toHaveValue('75.50');
-    await user.click(await button('Add Transaction'));
-    expect(await screen.findByText('Transaction added')).toBeVisible();
+    await user.click(await button('Record the payment'));
+    expect(await screen.findByText('Payment recorded')).toBeVisible();
   });
 });
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from '#src/server/http/address-key.ts';
-import { clientAddresses } from '#src/server/http/client-address.ts';
+import { addressKey, clientAddresses } from '#src/server/http/client-address.ts';
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],

@@ -35,9 +35,13 @@ test('nothing is never less than nothing', () => {
   }
 });
 
-test('whole prices carry no decimals', () => {
+test('prices carry pence only where there are some', () => {
   expect(formatPounds(7500)).toBe('£75');
   expect(formatPounds(500000)).toBe('£5,000');
+  expect(formatPounds(1850)).toBe('£18.50');
+  expect(formatPounds(100_005)).toBe('£1,000.05');
+  // A product of an estimate's factors.
+  expect(formatPounds(12_000.000_000_01)).toBe('£120');
 });
 
 test('dates are shown in the en-GB format, in London time', () => {

@@ -4,11 +4,10 @@ import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
 import { offerText, savingOn, yearsValue } from '#src/shared/firm/offer.ts';
-import { contrast, defaultPalette, paletteOf } from '#src/shared/firm/palette.ts';
 import { discountEnd } from '#src/shared/prices/launch-discount.ts';
 import { packageOf, pricesWith } from '#tests/support/packages.ts';
 
-const { colours, hours } = completeDefaultFirm.identity;
+const { hours } = completeDefaultFirm.identity;
 const [basic, premium] = [packageOf('basic'), packageOf('premium')];
 
 describe('what the discount takes off', () => {
@@ -44,22 +43,6 @@ describe('what the discount takes off', () => {
       kind: 'none',
     });
   });
-});
-
-describe('colours', () => {
-  test('of the specification stay as they are', () => {
-    expect(paletteOf({ main: '#14392F', action: colours.action })).toBe(defaultPalette);
-  });
-
-  test.each(['#ffffff', '#e07b00', '#ffff00', '#00ff00', '#000000'])(
-    '%s is darkened until what stands on it can be read',
-    (colour) => {
-      const { main, action } = paletteOf({ main: colour, action: colour });
-      expect(contrast(main, '#f2c14e')).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(action, '#f2e8d2')).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(action, '#ffffff')).toBeGreaterThanOrEqual(4.5);
-    },
-  );
 });
 
 describe('opening hours in words', () => {

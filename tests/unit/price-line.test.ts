@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { deskPriceLine } from '#src/features/sales/direct-debit/desk/price-line.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { termsText } from '#src/shared/firm/terms-text.ts';
-import { deskPriceLine } from '#src/shared/prices/desk-price.ts';
 import { packageOf } from '#tests/support/packages.ts';
 
 /** Returns a value as a database may give it back, with the keys of every object in another order. */
@@ -18,10 +18,24 @@ test('default prices that were published keep the setup price on record, whateve
   expect(Object.keys(prices)).not.toEqual(Object.keys(defaultPrices));
   expect(termsText({ ...completeDefaultFirm, prices })).toBe(termsText(completeDefaultFirm));
   expect(termsText({ ...completeDefaultFirm, prices })).toContain('£50');
-  expect(deskPriceLine(prices, packageOf('basic'))).toBe('£50 + £10/month');
+  expect(deskPriceLine({ ...completeDefaultFirm, prices }, packageOf('basic'))).toBe(
+    '£50 + £10/month',
+  );
+});
+
+test('a firm with a name of its own has one setup price, on the board and in the terms', () => {
+  const firm = {
+    ...completeDefaultFirm,
+    identity: { ...completeDefaultFirm.identity, name: 'Fernhill Web' },
+  };
+  expect(termsText(firm)).toContain('Basic Static Website: £75 setup');
+  expect(termsText(firm)).not.toContain('£50');
+  expect(deskPriceLine(firm, packageOf('basic'))).toBe('£75 + £10/month');
 });
 
 test('the first price that a firm sets itself ends it', () => {
   const prices = { ...defaultPrices, googleBusiness: defaultPrices.googleBusiness + 100 };
-  expect(deskPriceLine(prices, packageOf('basic'))).toBe('£75 + £10/month');
+  expect(deskPriceLine({ ...completeDefaultFirm, prices }, packageOf('basic'))).toBe(
+    '£75 + £10/month',
+  );
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { vatIn, vatOfCredit } from '#src/shared/prices/vat.ts';
+import { totalsOf } from '#src/features/sales/quote/quote-rules.ts';
+import { vatIn, vatInLines, vatOfCredit } from '#src/shared/prices/vat.ts';
 
 test.each([
   [2103, 20, 351],
@@ -24,4 +25,33 @@ test.each([
   ['a penny after too little was credited', 1, { total: 7499, vat: 1200 }, 1],
 ])('a credit never has more VAT than is left of the invoice: %s', (_, amount, credited, vat) => {
   expect(vatOfCredit(amount, { total: 7500, vat: 1250, vatRate: 20 }, credited)).toBe(vat);
+});
+
+test.each([5.5, 17.5, 20])(
+  'the invoice of a set-up with its first month contains what the quote said, at %d%%',
+  (rate) => {
+    for (let once = 24_000; once < 24_120; once += 1) {
+      const line = { description: '', quantity: 1 };
+      const { vat, ...sums } = totalsOf(
+        [
+          { ...line, unitPrice: once - 999, monthly: false },
+          { ...line, unitPrice: 999, monthly: false },
+          { ...line, unitPrice: 1850, monthly: true },
+        ],
+        rate,
+      );
+      const lines = [{ amount: sums.once }, { amount: sums.monthly }];
+      expect(vatInLines(lines, rate)).toBe(vat.once + vat.monthly);
+    }
+  },
+);
+
+test('a credit of all that was invoiced has all its VAT', () => {
+  // Two lines of £2.50 contain 42 pence each, £5.00 contain 83.
+  const total = 500;
+  const vat = vatInLines([{ amount: 250 }, { amount: 250 }], 20);
+  expect([vat, vatIn(total, 20)]).toEqual([84, 83]);
+  const invoice = { total, vat, vatRate: 20 };
+  expect(vatOfCredit(total, invoice, { total: 0, vat: 0 })).toBe(84);
+  expect(vatOfCredit(1, invoice, { total: 499, vat: 83 })).toBe(1);
 });

@@ -8,7 +8,7 @@ import { RegisterList } from '#src/features/people/privacy/request/desk/register
 /** /admin/firm: who the firm is, what it charges and says. */
 export const AdminFirmPage = () => (
   <DeskScreen title="Your firm" hasTabs>
-    <OpeningPanel />
+    <OpeningPanel keepsDone />
     <div id={firmEditorId} className="grid grid-cols-1 gap-6">
       <FirmEditor
         data={

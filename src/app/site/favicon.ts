@@ -6,8 +6,10 @@ import { defaultPalette, paletteOf } from '#src/shared/firm/palette.ts';
 /** The firm's icon as SVG: the drawn awning in its colours. */
 export function faviconOf({ name, colours }: PublicFirm['identity']): string {
   const own = paletteOf(colours);
+  const light = defaultPalette.ground;
   return favicon
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
+    .replaceAll(light, own.onMain)
     .replaceAll(defaultPalette.main, own.main)
-    .replaceAll(defaultPalette.action, own.action);
+    .replaceAll(defaultPalette.action, own.glow);
 }

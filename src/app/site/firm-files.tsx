@@ -6,7 +6,8 @@ import { Cattery, Plumber, SalesOffice } from '#src/features/site/landing/street
 import manifest from '#src/public/desk.webmanifest?raw';
 import { fontFile } from '#src/server/pdf/fonts.ts';
 import type { Firm, PublicFirm } from '#src/shared/firm/firm.ts';
-import { paletteOf } from '#src/shared/firm/palette.ts';
+import { defaultPalette, type Palette, paletteOf } from '#src/shared/firm/palette.ts';
+import { drawnRules } from './colour-rules.ts';
 import { faviconOf } from './favicon.ts';
 
 const size = { width: 1200, height: 630 };
@@ -31,7 +32,8 @@ function setHeadline(text: string): { size: number; lines: string[] } {
 }
 
 function Picture({ identity, words }: PublicFirm) {
-  const { main, action } = paletteOf(identity.colours);
+  const palette = paletteOf(identity.colours);
+  const { main, onMain, mainText, stripe, ground } = palette;
   const headline = setHeadline(words.hero.headline);
   return (
     <svg
@@ -39,18 +41,18 @@ function Picture({ identity, words }: PublicFirm) {
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${size.width} ${size.height}`}
     >
-      <style>{`.lit{fill:#ffdc8c}.street text{font:600 17px Fraunces;text-anchor:middle;fill:#fffaf0}`}</style>
-      <rect width="1200" height="630" fill="#fbf6ea" />
+      <style>{`.lit{fill:#ffdc8c}.street text{font:600 17px Fraunces;text-anchor:middle;fill:#fffaf0}${palette === defaultPalette ? '' : drawnRules(palette)}`}</style>
+      <rect width="1200" height="630" fill={ground} />
       <rect width="1200" height="68" fill={main} />
-      <text x="60" y="45" fontFamily="Fraunces" fontWeight="600" fontSize="28" fill="#fbf6ea">
+      <text x="60" y="45" fontFamily="Fraunces" fontWeight="600" fontSize="28" fill={onMain}>
         {identity.name}
       </text>
-      {Array.from({ length: 19 }, (_, stripe) => (
+      {Array.from({ length: 19 }, (_, at) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-          key={stripe}
-          d={`M${stripe * 64} 68h32v36a16 16 0 0 1-32 0z`}
-          fill={action}
+          key={at}
+          d={`M${at * 64} 68h32v36a16 16 0 0 1-32 0z`}
+          fill={stripe}
         />
       ))}
       {headline.lines.map((line, row) => (
@@ -61,19 +63,28 @@ function Picture({ identity, words }: PublicFirm) {
           fontFamily="Fraunces"
           fontWeight="600"
           fontSize={headline.size}
-          fill={main}
+          fill={mainText}
         >
           {line}
         </text>
       ))}
-      <g className="street">
-        <StreetParts />
-        {shops.map((Shop, place) => (
-          <svg aria-hidden="true" key={Shop.name} x={place * 200} y="372" width="201" height="271">
-            <Shop />
-          </svg>
-        ))}
-      </g>
+      {words.landing.hero.shows === 'street' && (
+        <g className="street">
+          <StreetParts />
+          {shops.map((Shop, place) => (
+            <svg
+              aria-hidden="true"
+              key={Shop.name}
+              x={place * 200}
+              y="372"
+              width="201"
+              height="271"
+            >
+              <Shop />
+            </svg>
+          ))}
+        </g>
+      )}
     </svg>
   );
 }
@@ -87,18 +98,24 @@ const draw = (svg: string, width: number): Buffer =>
     .asPng();
 
 /** Draws the picture of shared links, a PNG of 1200 by 630 pixels. */
-const drawSharedPicture = (firm: PublicFirm): Buffer =>
+export const drawSharedPicture = (firm: PublicFirm): Buffer =>
   draw(renderToStaticMarkup(<Picture {...firm} />), size.width);
 
 /** Draws an icon as a square PNG, its side in pixels. */
 const drawIcon = (svg: string, side: number): Buffer => draw(svg, side);
+
+/** Those of the default firm are written in capitals in the file. */
+const manifestColours = (palette: Palette) =>
+  palette === defaultPalette
+    ? { theme_color: palette.main }
+    : { theme_color: palette.main, background_color: palette.ground };
 
 /** The manifest of the desk as an app on a phone. */
 const deskManifest = ({ identity }: Firm): string =>
   JSON.stringify({
     ...JSON.parse(manifest),
     name: `${identity.name} desk`,
-    theme_color: paletteOf(identity.colours).main,
+    ...manifestColours(paletteOf(identity.colours)),
   });
 
 /** The files of a firm beside its pages, by their names at the root of the site. */

@@ -11,9 +11,11 @@ import { NoticeProvider, noticeElement } from '#src/features/people/privacy/noti
 import { brandOf } from '#src/shared/firm/brand.ts';
 import { defaultPublicFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultTerms } from '#src/shared/firm/default-terms.ts';
+import { defaultWords } from '#src/shared/firm/default-words.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
 import { publicIdentity } from '#src/shared/firm/public-identity.ts';
+import { type ShownFirm, shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { faviconOf } from './favicon.ts';
 import { structuredData } from './structured-data.ts';
@@ -33,7 +35,7 @@ export async function renderContent(
   const path = page.access === 'not-found' ? '/404' : page.path;
   return renderToString(
     <NoticeProvider notice={kept}>
-      <App firm={firm} path={path + query} />
+      <App firm={shownFirm(firm)} path={path + query} />
     </NoticeProvider>,
   );
 }
@@ -43,7 +45,7 @@ export const renderNotice = (page: Page, firm: Firm): string =>
   renderToStaticMarkup(<MissingNotice page={page} firm={firm} />);
 
 interface Parts {
-  firm: Firm;
+  firm: ShownFirm;
   /** What is kept of people, as `/privacy` says it. */
   kept: KeptData[];
   /** The site's public base URL. */
@@ -61,9 +63,11 @@ interface Parts {
 }
 
 /** The parts of a firm that a page's scripts need, each only where it is not the default; '' for none. */
-function pageFirm({ identity, terms, privacy, ...firm }: Firm, page: Page): string {
+function pageFirm({ identity, terms, privacy, ...firm }: ShownFirm, page: Page): string {
+  const { sentences: _, ...words } = firm.words;
   const all = {
     ...firm,
+    words,
     identity: publicIdentity(identity),
     ...(page.static ? {} : { terms }),
     ...(page.path === pagePath('/privacy') && { privacy }),
@@ -74,7 +78,7 @@ function pageFirm({ identity, terms, privacy, ...firm }: Firm, page: Page): stri
   return own.length === 0 ? '' : JSON.stringify(Object.fromEntries(own)).replaceAll('<', '\\u003c');
 }
 const defaults = new Map<string, unknown>(
-  Object.entries({ ...defaultPublicFirm, terms: defaultTerms }),
+  Object.entries({ ...defaultPublicFirm, words: defaultWords, said: {}, terms: defaultTerms }),
 );
 
 /** Inlined, because a browser may request the icon before the first paint. */
@@ -82,7 +86,11 @@ const dataUrl = (svg: string) =>
   `data:image/svg+xml,${svg.replaceAll(/(?<!\s)\s*\n\s*/g, '').replaceAll(/["#%<>]/g, encodeURIComponent)}`;
 
 /** Renders the complete HTML document of a page. */
-export async function renderDocument(page: Page, parts: Parts): Promise<string> {
+export async function renderDocument(
+  page: Page,
+  { firm, ...rest }: Omit<Parts, 'firm'> & { firm: Firm },
+): Promise<string> {
+  const parts = { ...rest, firm: shownFirm(firm) };
   const Noscript = await page.noscript?.();
   return `<!doctype html>${renderToStaticMarkup(<Document {...{ page, Noscript, ...parts }} />)}`;
 }
@@ -220,7 +228,10 @@ function Listing({
       <meta property="og:image:height" content="630" />
       <meta
         property="og:image:alt"
-        content={`${headlineOf(firm)}, over a high street of six shops`}
+        content={
+          headlineOf(firm) +
+          (firm.words.landing.hero.shows === 'street' ? ', over a high street of six shops' : '')
+        }
       />
       <meta name="twitter:card" content="summary_large_image" />
       {page.path === pagePath('/') && (

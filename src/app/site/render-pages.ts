@@ -5,8 +5,8 @@ import type { KeptData } from '#src/features/people/privacy/notice/contract.ts';
 import { mostWork } from '#src/features/site/portfolio/landing-work.tsx';
 import type { BuiltPage } from '#src/server/http/pages/page-manifest.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
-import { defaultPalette, paletteOf } from '#src/shared/firm/palette.ts';
 import { pagePath } from '#src/shared/paths.ts';
+import { colourRules } from './colour-rules.ts';
 import { renderContent, renderDocument, renderNotice } from './prerender.tsx';
 
 /** What the build knows of one document. */
@@ -82,14 +82,6 @@ export async function renderShown(
   };
 }
 
-/** The colours of a firm that has chosen its own; '' for the default ones. */
-function colourRules({ identity }: Firm): string {
-  const palette = paletteOf(identity.colours);
-  if (palette === defaultPalette) return '';
-  const { main, mainDeep, action, actionDeep } = palette;
-  return `:root:root{--color-bottle:${main};--color-bottle-deep:${mainDeep};--color-brick:${action};--color-brick-deep:${actionDeep}}`;
-}
-
 /** Renders one document for a firm. */
 export async function renderPage(
   site: SiteParts,
@@ -101,7 +93,7 @@ export async function renderPage(
   const drawn = drawnAs(page, variant.secret);
   const { content } = await renderShown(site, variant, firm);
   const { styles, inline, kept } = site;
-  const css = (firm.version ? anyFirmCss : defaultCss) + colourRules(firm);
+  const css = (firm.version ? anyFirmCss : defaultCss) + colourRules(firm.identity.colours);
   const { query, secret } = variant;
   const parts = { firm, kept, publicUrl, styles, inline, scripts, query, content, css };
   return {

@@ -10,20 +10,15 @@ import { withWork } from '#src/server/http/with-work.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { firmFiles } from './firm-files.tsx';
 import { namedFiles } from './named-files.ts';
-import { pathOf, renderPage, type SiteParts } from './render-pages.ts';
+import { drawPreview } from './preview/draw-preview.ts';
+import { renderPage, type SiteParts } from './render-pages.ts';
 
-/** Renders a firm's site to a folder, or one page for a preview, and posts what came of it. */
-const { dist, firm, publicUrl, folder, path }: RenderTask = workerData;
+/** Renders a firm's site to a folder, or one preview, and posts what came of it. */
+const { dist, firm, publicUrl, folder, preview }: RenderTask = workerData;
 const parts: SiteParts = JSON.parse(await readFile(join(dist, 'pages/parts.json'), 'utf8'));
-parentPort?.postMessage(folder === undefined ? await preview() : await render(folder));
-
-/** Returns the HTML of one page; '' for no page of ours. */
-async function preview(): Promise<string> {
-  const document = parts.documents.find(
-    ({ page, query, secret }) => pathOf(page) === path && query === '' && secret === null,
-  );
-  return document ? (await renderPage(parts, document, firm, publicUrl)).html : '';
-}
+parentPort?.postMessage(
+  folder === undefined ? await drawPreview(parts, preview, firm, publicUrl) : await render(folder),
+);
 
 /** Writes pages and files, then moves them to their place. Returns the landing page's size as sent with all our work, in bytes. */
 async function render(target: string): Promise<number> {

@@ -15,6 +15,7 @@ export function structuredData(firm: PublicFirm, publicUrl: string): string {
     telephone: phone.href.replace('tel:', ''),
     email: identity.email,
     address: identity.address.join(', '),
+    ...(identity.visits && identity.map && { hasMap: identity.map }),
     ...(identity.legalName && { legalName: identity.legalName }),
     ...(identity.vatNumber && { vatID: identity.vatNumber }),
     openingHoursSpecification: weekdays.flatMap((day) => {

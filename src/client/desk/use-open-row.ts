@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { pressKey, scrollToRow, useRowKeys } from './use-row-keys.ts';
+import { pressKey, scrollToRow, useRowKeys } from './use-keys.ts';
 
 const openRow = '[data-row][aria-expanded="true"]';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { api, useRefusedAt } from '#src/client/api/api.ts';
-import { ReadOnlyContext } from '#src/client/api/read-only.ts';
+import { ReadOnlyContext } from '#src/client/api/read-only.tsx';
 import { isLoggedOut, serverError, serverMessage } from '#src/client/api/server-message.ts';
 import { useLivePortal } from '#src/client/api/use-live.ts';
 import { focusHeading } from '#src/client/page/focus-heading.ts';

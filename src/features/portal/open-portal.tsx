@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
@@ -42,9 +43,10 @@ interface PortalPlace {
 
 /** Where in the portal the customer is; at first, where the address leads. */
 function usePortalPlace() {
+  const search = useSearch();
   const [place, setPlace] = useState<PortalPlace>(() => ({
-    tab: linkedTab(location.search) ?? 'projects',
-    ...linkedDesign(location.search),
+    tab: linkedTab(search) ?? 'projects',
+    ...linkedDesign(search),
   }));
   return {
     ...place,

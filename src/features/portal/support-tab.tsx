@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { api } from '#src/client/api/api.ts';
+import { useInvalidatePortal } from '#src/client/api/use-invalidate.ts';
 import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
@@ -20,20 +22,27 @@ const OwnExport = lazyPanel(
 /** What we keep about the customer, and what they can have done with it. */
 function YourData({ customerId }: { customerId: string }) {
   const [isAsking, setIsAsking] = useState(false);
+  const { client } = api.useUtils();
+  const invalidate = useInvalidatePortal();
   return (
     <Card className="grid gap-4 p-5 sm:p-8">
       <div>
         <h2 className="text-xl">Your data</h2>
         <p className="measure mt-1 text-stone">
           You can have a copy of all that we keep about you. You can also have it corrected or
-          erased, object to a use of it, or complain; we answer within a month.{' '}
+          erased, object to a use of it, or complain, also about our work.{' '}
           <a href={pagePath('/privacy')} className="underline underline-offset-4">
             What we keep, and for how long
           </a>
         </p>
       </div>
       {isAsking ? (
-        <RequestForm />
+        <RequestForm
+          complain={async (text, options) => {
+            await client.customer.message.send.mutate({ id: customerId, text }, options);
+            await invalidate('message');
+          }}
+        />
       ) : (
         <div className="flex flex-wrap items-start gap-3">
           <OwnExport customerId={customerId} />

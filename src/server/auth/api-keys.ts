@@ -4,7 +4,7 @@ import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { tooManyRequests } from '#src/server/http/consume.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
-import { ApiKey } from './api-key-entity.ts';
+import { ApiKey } from './entity.ts';
 
 /** What a key may do: a slice of the admin's calls, to read or to write, such as 'direct-debit:read'. */
 export type Scope = `${string}:${'read' | 'write'}`;

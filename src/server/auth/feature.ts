@@ -1,9 +1,8 @@
 import type { Feature } from '#src/server/feature.ts';
-import { aSecret, ownTable, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { columnsOf, ownTable, type PersonalData } from '#src/server/personal-data.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { customerLife } from '#src/shared/session-life.ts';
-import { ApiKey } from './api-key-entity.ts';
-import { AdminSecondFactor, CustomerDevice, Session } from './entity.ts';
+import { AdminSecondFactor, ApiKey, CustomerDevice, Session } from './entity.ts';
 import { adminTopics } from './topics.ts';
 
 const logins = {
@@ -19,7 +18,7 @@ const authData: PersonalData[] = [
   {
     ...logins,
     table: 'session',
-    columns: { token_hash: aSecret(), kind: plain(), expires_at: plain('Logged in until') },
+    columns: columnsOf(Session),
     keeps: [
       {
         period: 'expiry',
@@ -32,7 +31,7 @@ const authData: PersonalData[] = [
   {
     ...logins,
     table: 'customer_device',
-    columns: { token_hash: aSecret(), expires_at: plain('Known until') },
+    columns: columnsOf(CustomerDevice),
     keeps: [
       {
         period: 'expiry',

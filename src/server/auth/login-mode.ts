@@ -9,5 +9,5 @@ export const customerLoginMode = ({ CUSTOMER_LOGIN, SMTP_URL }: LoginSettings): 
 /** Returns the warning logged at every start if an address alone opens a portal, else undefined. */
 export const loginWarning = (env: LoginSettings): string | undefined =>
   customerLoginMode(env) === 'email'
-    ? 'Customers log in by email address alone: whoever knows an address can read its messages and private images. Set SMTP_URL, without CUSTOMER_LOGIN=email, to have a code emailed.'
+    ? 'Customers log in by email address alone: whoever knows an address can read its messages and private images. Connect a mail server, on the desk or by SMTP_URL, without CUSTOMER_LOGIN=email, to have a code emailed.'
     : undefined;

@@ -16,10 +16,19 @@ export interface Secrets {
   adminPasswordFile?: string;
 }
 
+const keyFileOf = (dataDir: string) => resolve(dataDir, 'secret-key');
+
+/** Returns the keys in use; a new one, which opens nothing, where there is none yet. */
+export const loadKeys = ({
+  DATA_DIR,
+  SECRET_KEY,
+}: Pick<Env, 'DATA_DIR' | 'SECRET_KEY'>): Secrets['keys'] =>
+  SECRET_KEY ?? [inDataFolder(DATA_DIR, () => read(keyFileOf(DATA_DIR))) ?? generate(32)];
+
 /** Reads the secrets from the settings, or generates them once in DATA_DIR with mode 0600. */
 export function loadSecrets({ DATA_DIR, SECRET_KEY, ADMIN_PASSWORD }: Env): Secrets {
-  const keyFile = resolve(DATA_DIR, 'secret-key');
-  const keys = SECRET_KEY ?? [inDataFolder(DATA_DIR, () => read(keyFile)) ?? generate(32)];
+  const keyFile = keyFileOf(DATA_DIR);
+  const keys = loadKeys({ DATA_DIR, SECRET_KEY });
   const keepKey = () => {
     if (SECRET_KEY || inDataFolder(DATA_DIR, () => store(keyFile, keys[0])) === keys[0]) return;
     throw new StartError(`SECRET_KEY: another process has just made ${keyFile}. Start again.`);

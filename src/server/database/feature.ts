@@ -1,5 +1,5 @@
 import type { Feature } from '#src/server/feature.ts';
-import { aSecret, ownTable, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { columnsOf, nothing, ownTable, type PersonalData } from '#src/server/personal-data.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { Submission } from './entity.ts';
 
@@ -12,7 +12,7 @@ const databaseData: PersonalData[] = [
     technical: true,
     holds: 'a code made of what you sent, and our answer to it',
     source: 'us',
-    columns: { key_hash: aSecret(), body_hash: aSecret(), answer: plain() },
+    columns: { ...columnsOf(Submission), answer: nothing() },
     keeps: [
       { period: 'answer', of: 'The code and our answer', since: { sql: 'submission.created_at' } },
     ],

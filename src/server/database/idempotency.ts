@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { latest } from '#src/server/clocks.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
-import { addressKey } from '#src/server/http/address-key.ts';
+import { addressKey } from '#src/server/http/client-address.ts';
 import { transact } from '#src/server/service-context.ts';
 import { plainText } from '#src/shared/text.ts';
 import { Submission } from './entity.ts';

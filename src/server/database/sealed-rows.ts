@@ -38,6 +38,6 @@ export async function requireKnownKeys(
   const ids = await findUnknownKeys(db, cipher);
   if (ids.length > 0)
     throw new StartError(
-      `SECRET_KEY: the database holds bank details, quotes, a second factor or the key of notifications that were sealed with another key (${ids.join(', ')}). Add that key to SECRET_KEY, after the new one and a comma. If you never set SECRET_KEY, restore the file secret-key of the DATA_DIR in use at the time.`,
+      `SECRET_KEY: the database holds bank details, quotes, a second factor, services connected on the desk or the key of notifications that were sealed with another key (${ids.join(', ')}). Add that key to SECRET_KEY, after the new one and a comma. If you never set SECRET_KEY, restore the file secret-key of the DATA_DIR in use at the time.`,
     );
 }

@@ -4,6 +4,7 @@ import { AbstractLogger, DataSource, type DataSourceOptions, DefaultNamingStrate
 import { isUnavailable } from '#src/server/unavailable.ts';
 import type { Embedded } from './embedded.ts';
 import { createSocket, type Outage } from './outage.ts';
+import { columnName } from './stored-row.ts';
 
 /** TypeORM's logger for the embedded database. It logs nothing, but reports errors that break the engine. */
 class EngineWatch extends AbstractLogger {
@@ -30,9 +31,7 @@ class SnakeCaseColumns extends DefaultNamingStrategy {
     prefixes: string[],
   ): string {
     if (customName) return customName;
-    return [...prefixes, property]
-      .join('_')
-      .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return columnName([...prefixes, property].join('_'));
   }
 }
 

@@ -1,5 +1,9 @@
 import { Column, CreateDateColumn, PrimaryGeneratedColumn } from 'typeorm';
 
+/** The column of a property: 'businessName' is stored as business_name. */
+export const columnName = (property: string): string =>
+  property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** The columns that all stored rows share. */
 export abstract class StoredRow {
   @PrimaryGeneratedColumn('uuid') id!: string;
@@ -8,7 +12,7 @@ export abstract class StoredRow {
 
 /** A row about a person, with the email address that they gave. */
 export abstract class PersonRow extends StoredRow {
-  @Column({ type: 'text' }) email!: string;
+  abstract email: string;
   @Column({ type: 'uuid' }) personId!: string;
 }
 

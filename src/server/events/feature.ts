@@ -1,5 +1,5 @@
 import type { Feature } from '#src/server/feature.ts';
-import { aContact, aText, onlyIf, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { nothing, onlyIf, type PersonalData } from '#src/server/personal-data.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import type { Topic } from './topics.ts';
 
@@ -21,12 +21,12 @@ function eventData(ofMoney: readonly Topic[]): PersonalData[] {
       technical: true,
       source: 'both',
       columns: {
-        at: plain('When'),
-        topic: plain('What'),
-        subject_kind: plain(),
-        actor: plain('By'),
-        email: aContact('Email address', 'NULL'),
-        data: aText('What it was about', dataWithoutNames),
+        at: nothing('When'),
+        topic: nothing('What'),
+        subject_kind: nothing(),
+        actor: nothing('By'),
+        email: { holds: 'contact', label: 'Email address', erased: 'NULL' },
+        data: { holds: 'text', label: 'What it was about', erased: dataWithoutNames },
       },
       keeps: [
         {

@@ -156,8 +156,9 @@ export function createSite(
       const problems = isKept ? [] : await make(firm, key, folder, manager);
       return { problems, show: () => show(key, folder) };
     },
-    async preview(firm, path) {
-      return String(await renderInWorker({ ...task(firmAsOf(firm, clock())), path }));
+    async preview(firm, of) {
+      const now = clock();
+      return String(await renderInWorker({ ...task(firmAsOf(firm, now)), preview: { of, now } }));
     },
   };
 }

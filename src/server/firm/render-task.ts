@@ -8,6 +8,6 @@ export interface RenderTask {
   publicUrl: string;
   /** Where to write the whole site; undefined for a preview. */
   folder?: string;
-  /** The page to preview, such as '/'. */
-  path?: string;
+  /** What to preview, by its path or name, and at which time. */
+  preview?: { of: string; now: Date };
 }

@@ -29,6 +29,6 @@ export interface Site {
   shows(firm: Firm): boolean;
   /** Where a database is given, renders only what no other process has shared through it. */
   prepare(firm: Firm, manager?: EntityManager): Promise<PreparedSite>;
-  /** Returns the HTML of one page, such as '/', as it would be published; '' for no page of ours. */
-  preview(firm: Firm, path: string): Promise<string>;
+  /** Returns the HTML of a page, mail or paper, by its path or name, as the firm would have it; '' for none of ours. */
+  preview(firm: Firm, of: string): Promise<string>;
 }

@@ -1,11 +1,11 @@
 import type { Env } from '#src/server/env.ts';
-import type { Firm } from '#src/shared/firm/firm.ts';
+import type { FirmData } from '#src/shared/firm/firm.ts';
 
 /** Returns the firm as this process uses it: what is set in the environment wins over what is published. */
-export function withSettings(
-  firm: Firm,
+export function withSettings<F extends FirmData>(
+  firm: F,
   { VAT_RATE, VAT_NUMBER, BANK_HOLIDAYS, OWNER_EMAIL, MAIL_FROM }: Env,
-): Firm {
+): F {
   const { identity } = firm;
   return {
     ...firm,

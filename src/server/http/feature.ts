@@ -1,5 +1,5 @@
 import type { Feature } from '#src/server/feature.ts';
-import { aSecret, type PersonalData } from '#src/server/personal-data.ts';
+import type { PersonalData } from '#src/server/personal-data.ts';
 import { none } from '#src/shared/feature-parts.ts';
 
 const limitData: PersonalData[] = [
@@ -11,7 +11,7 @@ const limitData: PersonalData[] = [
     technical: true,
     holds: 'how often something was tried, with a code made of your browser’s internet address',
     source: 'browser',
-    columns: { key: aSecret() },
+    columns: { key: { holds: 'secret', erased: null } },
     keeps: [
       {
         period: 'expiry',

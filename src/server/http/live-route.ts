@@ -6,7 +6,7 @@ import { appError } from '#src/server/errors.ts';
 import type { Client } from '#src/server/events/live.ts';
 import { formatMessage, parseCursor } from '#src/server/events/live-message.ts';
 import { livePath } from '#src/shared/live-event.ts';
-import { addressKey } from './address-key.ts';
+import { addressKey } from './client-address.ts';
 
 /** A client with more unread bytes than this is disconnected. */
 const maxUnread = 64 * 1024;

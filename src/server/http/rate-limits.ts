@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import { createGuessLimit } from '#src/server/auth/guess-limit.ts';
 import { RetryLater } from '#src/server/errors.ts';
-import { addressKey } from './address-key.ts';
+import { addressKey } from './client-address.ts';
 import { consume, tooManyRequests } from './consume.ts';
 import { createHolds, type HeldCaller } from './held-responses.ts';
 import { count, sharedLimiters, withoutFutureLimits } from './shared-limits.ts';

@@ -1,22 +1,19 @@
 import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
+import { plain } from '#src/server/personal-data.ts';
 
 /** A task outside the database, which runs at least once. */
 @Entity('job')
 export class Job extends StoredRow {
-  @Column({ type: 'text' })
-  kind!: string;
+  @plain() @Column({ type: 'text' }) kind!: string;
 
-  @Column({ type: 'jsonb' })
-  data!: object;
+  @plain() @Column({ type: 'jsonb' }) data!: object;
 
   /** Jobs of a kind in one lane do not wait for those in another; '' for most. */
-  @Column({ type: 'text', default: '' })
-  lane!: string;
+  @plain() @Column({ type: 'text', default: '' }) lane!: string;
 
   /** A job with an existing key is not added. */
-  @Column({ type: 'text', unique: true })
-  dedupeKey!: string;
+  @plain() @Column({ type: 'text', unique: true }) dedupeKey!: string;
 
   /** Lower numbers run first. */
   @Column({ type: 'integer' })
@@ -36,10 +33,11 @@ export class Job extends StoredRow {
   @Column({ type: 'timestamptz', nullable: true })
   doneAt!: Date | null;
 
-  @Column({ type: 'text', nullable: true })
-  outcome!: 'done' | 'refused' | 'failed' | null;
+  @plain() @Column({ type: 'text', nullable: true }) outcome!: 'done' | 'refused' | 'failed' | null;
 
   /** Why the last attempt failed. */
-  @Column({ type: 'text', nullable: true })
-  error!: string | null;
+  @plain() @Column({ type: 'text', nullable: true }) error!: string | null;
 }
+
+/** SQL for the jobs, as a table: `id`, `done_at`, `expires_at`, `outcome` and `error`. */
+export const jobRows = '(SELECT id, done_at, expires_at, outcome, error FROM job)';

@@ -39,14 +39,18 @@ const maxFailures = 5;
 const unexpected = 'Unexpected error.';
 const databaseAway = 'The database could not be reached.';
 
-/** Creates the worker of a process. */
-export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWorker {
+/** Creates the worker of a process. Handlers that change with the settings are asked for at each look. */
+export function createJobWorker(
+  given: JobHandlers | (() => JobHandlers),
+  clock: () => Date,
+): JobWorker {
+  const handlersNow = typeof given === 'function' ? given : () => given;
   const stopping = new AbortController();
   let woken = new AbortController();
   let running = Promise.resolve();
 
   /** Returns the handler's error, so that errors of `endJob` are not taken for it. */
-  const failureOf = async (db: DataSource, job: Job): Promise<unknown> => {
+  const failureOf = async (db: DataSource, job: Job, handlers: JobHandlers): Promise<unknown> => {
     try {
       await handlers[job.kind]?.(db, job);
     } catch (error) {
@@ -54,8 +58,8 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
     }
   };
 
-  async function run(db: DataSource, job: Job, log: Log) {
-    const failure = await failureOf(db, job);
+  async function run(db: DataSource, job: Job, handlers: JobHandlers, log: Log) {
+    const failure = await failureOf(db, job, handlers);
     const now = clock();
     if (failure === undefined) return endJob(db, job, now, 'done');
     if (failure instanceof Postponed) return postponeJob(db, job, now, failure);
@@ -78,22 +82,24 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
   }
 
   async function work(db: DataSource, log: Log) {
-    const limits = new Map(Object.keys(handlers).map((kind) => [kind, slots]));
     const active = new Map<Job, Promise<unknown>>();
-    const begin = (job: Job) => {
-      const ended = run(db, job, log)
+    const begin = (job: Job, handlers: JobHandlers) => {
+      const ended = run(db, job, handlers, log)
         .catch((error) => log.warn({ err: error, job: job.id }, 'a job could not be ended'))
         .finally(() => active.delete(job));
       active.set(job, ended);
     };
-    while (limits.size > 0 && !stopping.signal.aborted) {
+    while (!stopping.signal.aborted) {
       woken = new AbortController();
+      // Claimed jobs keep the handlers they were claimed for.
+      const handlers = handlersNow();
+      const limits = new Map(Object.keys(handlers).map((kind) => [kind, slots]));
       const except = [...active.keys()].map(({ id }) => id);
       const jobs = await claimJobs(db, clock(), { limits, except }).catch((error): Job[] => {
         log.warn({ err: error }, 'jobs could not be read');
         return [];
       });
-      jobs.forEach(begin);
+      for (const job of jobs) begin(job, handlers);
       const { signal } = woken;
       const pause = setTimeout(interval, undefined, { signal }).catch(() => setTimeout(wakeDelay));
       // A job that ends frees a slot, and may have added another.

@@ -1,6 +1,6 @@
 import type { Feature } from '#src/server/feature.ts';
 import { Job } from '#src/server/jobs/entity.ts';
-import { aContact, aSecret, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { columnsOf, nothing, type PersonalData } from '#src/server/personal-data.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { Mail, MailOptOut } from './entity.ts';
 
@@ -19,19 +19,7 @@ const mailData: PersonalData[] = [
   {
     ...mails,
     table: 'mail',
-    columns: {
-      happened_at: plain('Sent'),
-      kind: plain('Kind'),
-      recipient: aContact('The address it went to'),
-      email: aContact('Whose request it is about', 'NULL'),
-      subject_kind: plain(),
-      data: aText('What it tells of', "'{}'"),
-      sealed_code: aSecret('NULL'),
-      sender: aSecret('NULL'),
-      subject: aText('Subject', 'NULL'),
-      html: { holds: 'text', erased: 'NULL' },
-      text: aText('Text', 'NULL'),
-    },
+    columns: columnsOf(Mail),
     keeps: [
       {
         period: 'mail-text',
@@ -46,14 +34,7 @@ const mailData: PersonalData[] = [
     ...mails,
     // Before its mail, which says whose it is and goes with it.
     table: 'job',
-    columns: {
-      kind: plain(),
-      data: plain(),
-      dedupe_key: plain(),
-      lane: plain(),
-      outcome: plain(),
-      error: plain(),
-    },
+    columns: columnsOf(Job),
     keeps: [{ period: 'mail', since: { sql: 'job.created_at' } }],
     theirs: ({ addresses }) => `job.id IN (SELECT job_id FROM mail WHERE ${ofTheirs(addresses)})`,
   },
@@ -64,11 +45,7 @@ const mailData: PersonalData[] = [
     purpose: 'To send you no emails that you do not want.',
     basis: 'law',
     source: 'you',
-    columns: {
-      recipient: aContact('The address that wants none'),
-      kind: plain('Kind'),
-      created_at: plain('Since'),
-    },
+    columns: columnsOf(MailOptOut),
     keeps: [],
     lasts: 'That you asked not to get a kind of email: until you change your mind',
     theirs: ({ addresses }) => `mail_opt_out.recipient = ANY (${addresses})`,
@@ -80,7 +57,10 @@ const mailData: PersonalData[] = [
     title: 'Who you are',
     purpose: 'To know that an email address is yours, so that nobody else can have us write to it.',
     basis: 'interest',
-    columns: { email: aContact('Email'), known_since: plain('Since') },
+    columns: {
+      email: { holds: 'contact', label: 'Email', erased: "''" },
+      known_since: nothing('Since'),
+    },
     // It goes some time after the person whose it was.
     keeps: [],
     theirs: ({ addresses }) => `known_address.email = ANY (${addresses})`,

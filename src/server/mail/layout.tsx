@@ -75,12 +75,18 @@ export const MailLayout = ({
       <title>{title}</title>
       <style>{styleSheetOf(usePalette())}</style>
     </head>
-    <body className="page" style={look.page}>
+    <body className="page" style={{ ...look.page, background: usePalette().ground }}>
       <div style={hidden}>
         {preview}
         {filler}
       </div>
-      <table role="presentation" {...bare} width="100%" className="page" style={look.outer}>
+      <table
+        role="presentation"
+        {...bare}
+        width="100%"
+        className="page"
+        style={{ ...look.outer, background: usePalette().ground }}
+      >
         <tbody>
           <tr>
             <td align="center" style={look.gap}>
@@ -95,7 +101,7 @@ export const MailLayout = ({
                     <td className="body ink" style={look.body}>
                       <p
                         className="wordmark"
-                        style={{ ...look.wordmark, color: usePalette().action }}
+                        style={{ ...look.wordmark, color: usePalette().actionText }}
                       >
                         {brand.name}
                       </p>
@@ -125,7 +131,7 @@ export const MailLayout = ({
 );
 
 const Heading = ({ children }: { children: string }) => (
-  <h1 className="heading" dir="auto" style={{ ...look.heading, color: usePalette().main }}>
+  <h1 className="heading" dir="auto" style={{ ...look.heading, color: usePalette().mainText }}>
     {children}
   </h1>
 );

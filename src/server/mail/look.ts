@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { defaultPalette } from '#src/shared/firm/palette.ts';
 import { colour } from './colours.ts';
 
 const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
@@ -7,8 +8,8 @@ const wraps = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
 
 /** Inline styles, because many mail programs read no others. */
 export const look = {
-  page: { margin: 0, padding: 0, background: colour.cream },
-  outer: { width: '100%', tableLayout: 'fixed', background: colour.cream },
+  page: { margin: 0, padding: 0, background: defaultPalette.ground },
+  outer: { width: '100%', tableLayout: 'fixed', background: defaultPalette.ground },
   gap: { padding: '24px 8px' },
   sheet: { maxWidth: '100%', tableLayout: 'fixed', background: colour.paper },
   body: {
@@ -76,8 +77,8 @@ export const look = {
   quote: {
     margin: '0 0 20px',
     padding: '12px 16px',
-    background: colour.cream,
-    borderLeft: `4px solid ${colour.butter}`,
+    background: defaultPalette.ground,
+    borderLeft: `4px solid ${defaultPalette.highlight}`,
     color: colour.ink,
     fontSize: 15,
     lineHeight: '23px',
@@ -95,7 +96,7 @@ export const look = {
   code: {
     margin: '0 0 20px',
     padding: '14px 8px',
-    background: colour.sand,
+    background: defaultPalette.quiet,
     borderRadius: 6,
     fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
     fontSize: 36,
@@ -109,7 +110,7 @@ export const look = {
     height: 'auto',
     margin: '0 0 20px',
     border: `1px solid ${colour.line}`,
-    background: colour.sand,
+    background: defaultPalette.quiet,
     color: colour.stone,
     fontSize: 15,
   },

@@ -74,31 +74,40 @@ export const Sums = ({ lines, totals }: { lines: readonly Fact[]; totals: readon
 );
 
 /** Quoted text, with its line breaks. Renders nothing for ''. */
-export const Quote = ({ children }: { children: string }) =>
-  children && (
-    <blockquote className="soft" dir="auto" style={look.quote}>
-      {children}
-    </blockquote>
+export function Quote({ children }: { children: string }) {
+  const { ground, highlight } = usePalette();
+  const colours = { background: ground, borderLeft: `4px solid ${highlight}` };
+  return (
+    children && (
+      <blockquote className="soft" dir="auto" style={{ ...look.quote, ...colours }}>
+        {children}
+      </blockquote>
+    )
   );
+}
 
 /** A mail's one button. Outlook takes its colour from the cell. */
-export const Button = ({ href, children }: { href: string; children: ReactNode }) => (
-  <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '4px 0 20px' }}>
-    <tbody>
-      <tr>
-        <td className="button" style={{ background: usePalette().action, ...look.buttonCell }}>
-          <a href={href} className="button" style={look.button}>
-            {children}
-          </a>
-        </td>
-      </tr>
-    </tbody>
-  </table>
-);
+export function Button({ href, children }: { href: string; children: ReactNode }) {
+  const { action, actionEdge, onAction } = usePalette();
+  const edge = action === actionEdge ? {} : { border: `2px solid ${actionEdge}` };
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '4px 0 20px' }}>
+      <tbody>
+        <tr>
+          <td className="button" style={{ background: action, ...look.buttonCell, ...edge }}>
+            <a href={href} className="button" style={{ ...look.button, color: onAction }}>
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
 
 /** A heading within a mail. */
 export const Subheading = ({ children }: { children: string }) => (
-  <h2 className="heading" style={{ ...look.subheading, color: usePalette().main }}>
+  <h2 className="heading" style={{ ...look.subheading, color: usePalette().mainText }}>
     {children}
   </h2>
 );
@@ -112,14 +121,18 @@ export const TextLink = ({
   dir?: 'auto';
   children: ReactNode;
 }) => (
-  <a {...target} className="link" style={{ color: usePalette().main }}>
+  <a {...target} className="link" style={{ color: usePalette().mainText }}>
     {children}
   </a>
 );
 
 /** A login code, large. */
-export const Code = ({ children }: { children: string }) => (
-  <p className="soft" style={{ ...look.code, color: usePalette().main, textAlign: 'center' }}>
-    {children}
-  </p>
-);
+export function Code({ children }: { children: string }) {
+  const { mainText, quiet } = usePalette();
+  const colours = { background: quiet, color: mainText };
+  return (
+    <p className="soft" style={{ ...look.code, ...colours, textAlign: 'center' }}>
+      {children}
+    </p>
+  );
+}

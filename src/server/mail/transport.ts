@@ -34,28 +34,36 @@ export interface MailTransport {
 /** For single steps, in milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** Returns how nodemailer reaches the mail server at SMTP_URL. */
+export function connectionTo(SMTP_URL: string) {
+  const { username } = new URL(SMTP_URL);
+  // Only addresses of the web are put into their usual form, such as 127.0.0.1 for 127.1.
+  const { hostname } = new URL(SMTP_URL.replace(/^smtps?:/i, 'http:'));
+  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return {
+    url: SMTP_URL,
+    // A mail server on this machine rarely has a certificate that can be verified, and needs none.
+    ...(isLocal
+      ? { opportunisticTLS: true, tls: { rejectUnauthorized: false } }
+      : { requireTLS: username !== '' }),
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
 /** Creates the transport to the mail server at SMTP_URL; the first mail opens its connections. */
 export function createMailTransport(
   { SMTP_URL = '' }: Pick<Env, 'SMTP_URL'>,
   timeout = longestWait,
 ): MailTransport {
-  const { username } = new URL(SMTP_URL);
-  // Only addresses of the web are put into their usual form, such as 127.0.0.1 for 127.1.
-  const { hostname } = new URL(SMTP_URL.replace(/^smtps?:/i, 'http:'));
-  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  const connection = connectionTo(SMTP_URL);
   let opened: Promise<Transporter> | undefined;
   const open = async () =>
     (await import('nodemailer')).createTransport({
-      url: SMTP_URL,
+      ...connection,
       pool: true,
       maxConnections: 3,
-      // A mail server on this machine rarely has a certificate that can be verified, and needs none.
-      ...(isLocal
-        ? { opportunisticTLS: true, tls: { rejectUnauthorized: false } }
-        : { requireTLS: username !== '' }),
-      ...timeouts,
-      disableFileAccess: true,
-      disableUrlAccess: true,
     });
   return {
     async send({ id, from, recipient, replyTo, threads = [], unsubscribeUrl, byHand, ...mail }) {

@@ -29,7 +29,7 @@ function drawTable(sheet: Sheet, { columns, rows, totals }: Paper, top: number):
     for (const [at, name] of names.entries())
       tag(row, 'TH', () => void write(name, 'small', { ...box, x: places[at] ?? 0 }), 'Column');
     const bottom = y + measure(about, 'small', textWidth) + 3;
-    sheet.rule(bottom, 1.4, sheet.palette.main);
+    sheet.rule(bottom, 1.4, sheet.palette.mainText);
     return bottom;
   };
 
@@ -194,7 +194,7 @@ function drawAwning({ doc, palette }: Sheet): void {
       .lineTo(left, straight)
       .bezierCurveTo(left, straight + drop * 1.33, right, straight + drop * 1.33, right, straight)
       .lineTo(right, 0)
-      .fill(at % 2 === 0 ? palette.action : colour.sand);
+      .fill(at % 2 === 0 ? palette.stripe : palette.quiet);
   }
 }
 

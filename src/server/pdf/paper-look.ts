@@ -3,7 +3,6 @@ export const margins = { top: 62, bottom: 76, left: 56, right: 56 };
 
 /** The colours that are the same for every firm, as they print. */
 export const colour = {
-  sand: '#f2e8d2',
   ink: '#1d2321',
   stone: '#5b6560',
   line: '#d5d2c8',

@@ -6,17 +6,17 @@ import { colour } from './paper-look.ts';
 import type { Scripts } from './scripts/open-scripts.ts';
 
 /** How text is set; lengths are in points. */
-const stylesOf = ({ main }: Palette) =>
+const stylesOf = ({ mainText }: Palette) =>
   ({
-    wordmark: { font: 'serif', size: 27, ink: main },
-    heading: { font: 'serif', size: 20, ink: main },
+    wordmark: { font: 'serif', size: 27, ink: mainText },
+    heading: { font: 'serif', size: 20, ink: mainText },
     body: { font: 'sans', size: 10.5, ink: colour.ink },
     strong: { font: 'bold', size: 10.5, ink: colour.ink },
-    sum: { font: 'bold', size: 13, ink: main },
+    sum: { font: 'bold', size: 13, ink: mainText },
     small: { font: 'sans', size: 9, ink: colour.stone },
-    link: { font: 'sans', size: 9, ink: main },
+    link: { font: 'sans', size: 9, ink: mainText },
     foot: { font: 'sans', size: 8.5, ink: colour.stone },
-    signature: { font: 'signature', size: 24, ink: main },
+    signature: { font: 'signature', size: 24, ink: mainText },
   }) as const satisfies Record<string, { font: FontName; size: number; ink: string }>;
 export type Style = keyof ReturnType<typeof stylesOf>;
 

@@ -10,6 +10,12 @@ import {
   type StoredObject,
 } from './object-store.ts';
 
+/** What reaches a bucket of an S3-compatible store. */
+export type BucketSettings = Pick<
+  Env,
+  'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>;
+
 type Sdk = typeof import('@aws-sdk/client-s3');
 type Command = PutObjectCommand | GetObjectCommand | DeleteObjectCommand;
 
@@ -98,7 +104,7 @@ export class S3Store implements ObjectStore {
 }
 
 /** Loads the AWS SDK on first use, because it is slow to load. */
-async function loadSdk(env: Env) {
+export async function loadSdk(env: BucketSettings) {
   const [sdk, { getSignedUrl }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('@aws-sdk/s3-request-presigner'),

@@ -2,14 +2,14 @@ import { defaultPageFirm } from './default-page-firm.ts';
 import { defaultPrices } from './default-prices.ts';
 import { defaultPrivacy, defaultRetention } from './default-privacy.ts';
 import { defaultTerms } from './default-terms.ts';
-import { defaultWords } from './default-words.ts';
+import { wordsWith } from './default-words.ts';
 import type { Firm, PublicFirm } from './firm.ts';
 
 /** What anybody may know of the firm until one is published. */
 export const defaultPublicFirm: PublicFirm = {
   ...defaultPageFirm,
   prices: defaultPrices,
-  words: defaultWords,
+  words: { ...wordsWith('{reply time}', '{answer time}'), sentences: {} },
   privacy: defaultPrivacy,
   retention: defaultRetention,
 };

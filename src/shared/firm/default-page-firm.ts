@@ -27,6 +27,8 @@ export const defaultIdentity: PublicFirm['identity'] = {
     sunday: null,
   },
   promises: defaultPromises,
+  visits: true,
+  map: '',
   strapline: 'Websites for the high street',
   colours: { main: '#14392f', action: '#b8391b' },
   logo: null,

@@ -1,7 +1,8 @@
-import type { FirmWords } from './words.ts';
+import { defaultLanding } from './default-landing.ts';
+import type { PageWords } from './words.ts';
 
-/** The texts of a firm that has not written its own. */
-export const defaultWords: FirmWords = {
+/** The texts of a firm that has not written its own, with the times that it promises. */
+export const wordsWith = (replyTime: string, answerTime: string): PageWords => ({
   hero: {
     headline: 'A good shopfront on every\u00a0phone in town.',
     body: 'We build simple, affordable static websites for local businesses and look after them. You look after the shop.',
@@ -17,7 +18,7 @@ export const defaultWords: FirmWords = {
     },
     third: {
       title: 'Somebody who answers',
-      body: 'Ring or write and a person replies within {reply time} in business hours. Support comes with every package: 1 month of dedicated support, or 3 months of priority support.',
+      body: `Ring or write and a person replies within ${replyTime} in business hours. Support comes with every package: 1 month of dedicated support, or 3 months of priority support.`,
     },
   },
   about: {
@@ -25,11 +26,14 @@ export const defaultWords: FirmWords = {
     body: 'I grew up over a shop, where the window did half the selling before anyone came through the door. These days the window is a phone, and too many good shops have theirs boarded up. So we make small websites, make them well, and answer when you ring.',
     signature: 'The person who answers the phone',
   },
-  contact:
-    'In business hours we reply within {reply time}. Quotes and answers to enquiries come within {answer time}.',
+  contact: `In business hours we reply within ${replyTime}. Quotes and answers to enquiries come within ${answerTime}.`,
   footer: '',
   samples: true,
-};
+  landing: defaultLanding,
+});
+
+/** Those of the specification. */
+export const defaultWords = wordsWith('2 hours', '24 hours');
 
 /** What the packages of the specification contain, by their keys. */
 export const defaultFeatures: Record<string, string[]> = {

@@ -1,13 +1,21 @@
 import { freeText, hasLikelyYear, yearMessage } from '#src/shared/fields.ts';
 import { visibleText } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
+import { defaultLanding } from './default-landing.ts';
 import { defaultPrivacy, defaultRetention } from './default-privacy.ts';
 import { defaultPromises } from './default-promises.ts';
 import { identitySchema, promisesSchema } from './identity.ts';
-import { part } from './part.ts';
+import { landingSchema } from './landing.ts';
+import { part, yesOrNo } from './part.ts';
 import { type FirmPrices, type PagePrices, pricesSchema, retiredPackages } from './prices.ts';
 import { type FirmPeriod, firmPeriods } from './retention.ts';
-import { termsSchema, unknownPackage, wordsSchema } from './words.ts';
+import {
+  type PageWords,
+  sentencesSchema,
+  termsSchema,
+  unknownPackage,
+  wordsSchema,
+} from './words.ts';
 
 const months = ({ least, most }: FirmPeriod) =>
   z
@@ -53,7 +61,7 @@ export type FirmPart = keyof FirmData;
 
 /** A firm that may be published: with what the law asks of its kind, and prices that agree. */
 export const publishableFirm = firmSchema.superRefine(
-  ({ identity, prices, terms }, { addIssue }) => {
+  ({ identity, prices, words, terms }, { addIssue }) => {
     const ask = (path: string, message: string) =>
       addIssue({ code: 'custom', path: path.split('.'), message });
     const { kind, legalName, companyNumber, registeredOffice, vatRate, vatNumber } = identity;
@@ -77,6 +85,9 @@ export const publishableFirm = firmSchema.superRefine(
           `Nothing is filled in for {${unknown}}: you offer no such package.`,
         );
     });
+    const { hero } = words.landing;
+    if (hero.shows === 'picture' && !hero.picture)
+      ask('words.landing.hero', 'Please upload the picture of the first screen, or show none.');
     const { discount } = prices;
     if (discount.kind === 'none') return;
     if (discount.kind === 'until' && !hasLikelyYear(discount.date))
@@ -112,7 +123,10 @@ export type PublicFirm = z.output<typeof publicFirm>;
 
 /** What a page has of the firm: its own words and estimates only where they are not the default ones. */
 export type PageFirm = Omit<PublicFirm, 'words' | 'privacy' | 'retention' | 'prices'> &
-  Partial<Pick<Firm, 'words' | 'terms' | 'privacy' | 'retention'>> & {
+  Partial<Pick<Firm, 'terms' | 'privacy' | 'retention'>> & {
+    words?: PageWords;
+    /** What it says otherwise than the record, by the sentence of the record. */
+    said?: Partial<Record<string, string>>;
     prices: PagePrices & Partial<Pick<FirmPrices, 'estimate'>>;
   };
 
@@ -122,6 +136,12 @@ export const wholeFirm = firmSchema.extend({
   // One that an earlier version has kept on disk has none.
   identity: identitySchema.extend({
     promises: promisesSchema.default(defaultPromises),
+    visits: yesOrNo().default(true),
+    map: z.string().default(''),
+  }),
+  words: wordsSchema.extend({
+    sentences: sentencesSchema.default({}),
+    landing: landingSchema.default(defaultLanding),
   }),
   retention: retentionSchema.default(defaultRetention),
   privacy: privacySchema.default(defaultPrivacy),

@@ -4,7 +4,7 @@ import { readMailbox } from '#src/shared/mailbox.ts';
 import { plainColour, plainPhone, plainRegisterNumber } from '#src/shared/pasted.ts';
 import { isId, visibleText } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
-import { list, part } from './part.ts';
+import { list, part, yesOrNo } from './part.ts';
 
 const most = 90;
 const count = z
@@ -32,6 +32,9 @@ export const promisesSchema = part({
 });
 export type FirmPromises = z.output<typeof promisesSchema>;
 
+/** What pages can stand on. */
+export const grounds = ['warm', 'cool', 'neutral'] as const;
+
 const firmKinds = ['sole-trader', 'partnership', 'limited-company'] as const;
 
 /** The most characters of each text of a firm's identity. */
@@ -55,6 +58,8 @@ const colour = z
   .string()
   .overwrite(plainColour)
   .regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour, such as #14392f.');
+const isSecureAddress = (text: string) =>
+  URL.canParse(text) && new URL(text).protocol === 'https:' && !new URL(text).username;
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 09:00.');
 
 /** When the firm opens and closes on a day, in London's time; null where it stays closed. */
@@ -111,8 +116,19 @@ export const identitySchema = part({
     sunday: openingSchema,
   }).refine((days) => Object.values(days).some(Boolean), 'Please open on one day at least.'),
   promises: promisesSchema,
+  /** Whether people may visit the firm at its address. */
+  visits: yesOrNo(),
+  /** Where a map shows that address; '' for nowhere. */
+  map: line(500).refine((text) => text === '' || isSecureAddress(text), {
+    error: 'Please paste the address of a map, which begins with https://.',
+  }),
   strapline: required(identityLimits.strapline),
-  colours: part({ main: colour, action: colour }),
+  colours: part({
+    main: colour,
+    action: colour,
+    /** What pages stand on; warm where none is chosen. */
+    ground: z.enum(grounds, 'Please choose a ground.').optional(),
+  }),
   /** The picture beside the name: the name of its object in the store; null for the drawn awning. */
   logo: part({
     name: z.string().refine(isId, 'Please upload the logo again.'),
@@ -120,7 +136,7 @@ export const identitySchema = part({
     height: z.number().int().min(1).max(logoLimits.height),
   }).nullable(),
   /** Days that the firm's bank takes off besides the usual ones, ISO dates. */
-  bankHolidays: list(z.iso.date('Please give dates such as 2027-06-04.')).max(
+  bankHolidays: list(z.iso.date('Please give each date whole: its day, month and year.')).max(
     40,
     'Please give at most 40 days.',
   ),

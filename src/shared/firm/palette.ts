@@ -1,69 +1,171 @@
+import {
+  atLightness,
+  contrast,
+  darkenedTo,
+  lightenedTo,
+  lightnessOf,
+  mix,
+  setOff,
+} from './colour.ts';
 import { defaultIdentity } from './default-page-firm.ts';
 import type { FirmIdentity } from './identity.ts';
 
-/** The colours that follow from the two that a firm picks, as '#rrggbb'. */
+type Colours = FirmIdentity['colours'];
+
+/** What pages stand on: the page itself, its quiet parts, and the pavement of the drawn street. */
+const grounds = {
+  warm: { ground: '#fbf6ea', quiet: '#f2e8d2', pavement: '#b9ab8e' },
+  cool: { ground: '#f4f8fb', quiet: '#e4ecf3', pavement: '#a5b0b8' },
+  neutral: { ground: '#f8f8f7', quiet: '#ebebe9', pavement: '#b0b0ac' },
+} as const satisfies Record<NonNullable<Colours['ground']>, object>;
+
+/** The colours that follow from those that a firm picks, as '#rrggbb'. */
 export interface Palette {
+  /** As picked, for bands. */
   main: string;
   /** Beneath the main colour, such as at the foot of a page. */
   mainDeep: string;
+  /** Text on both. */
+  onMain: string;
+  /** The main colour as text and lines on light. */
+  mainText: string;
+  /** Fills and lines on bands that are to be noticed. */
+  glow: string;
+  onGlow: string;
+  /** As picked, for buttons. */
   action: string;
-  /** Of an action under the pointer. */
+  /** Of a button under the pointer. */
   actionDeep: string;
+  /** Text on both. */
+  onAction: string;
+  /** The edge of a button; the button's own colour where that stands out from the page. */
+  actionEdge: string;
+  /** The colour of actions as text and lines on light, and of the focus there. */
+  actionText: string;
+  /** What is to be noticed on light, with ink on it. */
+  highlight: string;
+  /** The awning's stripes, between light ones. */
+  stripe: string;
+  /** The dark sheet of mails in dark mode, the page around it, and what is to be noticed there. */
+  night: string;
+  nightDeep: string;
+  nightGlow: string;
+  /** Quiet text and lines there. */
+  nightStone: string;
+  nightLine: string;
+  ground: string;
+  /** The quiet parts of a page. */
+  quiet: string;
+  pavement: string;
+  /** The sky behind the drawn street. */
+  dusk: string;
 }
+
+export const white = '#ffffff';
+export const ink = '#1d2321';
+/** Quiet text. */
+export const stone = '#5b6560';
+/** WCAG 2, level AA: of text, and of large text, controls and the focus. */
+export const least = { text: 4.5, large: 3 } as const;
 
 /** The colours of the specification. */
 export const defaultPalette: Palette = {
   main: '#14392f',
   mainDeep: '#0d2921',
+  onMain: grounds.warm.ground,
+  mainText: '#14392f',
+  glow: '#f2c14e',
+  onGlow: ink,
   action: '#b8391b',
   actionDeep: '#942a11',
+  onAction: white,
+  actionEdge: '#b8391b',
+  actionText: '#b8391b',
+  highlight: '#f2c14e',
+  stripe: '#b8391b',
+  night: '#14392f',
+  nightDeep: '#0d2921',
+  nightGlow: '#f2c14e',
+  nightStone: '#c6d1c8',
+  nightLine: '#3b5a50',
+  ...grounds.warm,
+  dusk: '#f7d7a6',
 };
 
-/** The colours of text on the main colour, and of the paper that the action's colour is text on. */
-const butter = '#f2c14e';
-const sand = '#f2e8d2';
-/** WCAG 2, level AA. */
-const leastContrast = 4.5;
+/** Text that can be read on a colour: light where it can be, else dark. One of the last two always can. */
+const inkOn = (fill: string, light: string): string =>
+  [light, white, ink].find((colour) => contrast(colour, fill) >= least.text) ?? '#000000';
 
-const channels = (colour: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-const toColour = (values: readonly number[]) =>
-  `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+/** A colour beneath another or under the pointer, on which the same ink can be read. */
+function deepOf(fill: string, on: string, by: number): string {
+  const lightness = lightnessOf(fill);
+  const darker = atLightness(fill, lightness - by);
+  // What is nearly black is lightened, or nobody would see that it changes.
+  const lighter = atLightness(fill, Math.max(lightness + by, leastSeen));
+  const ways = lightness < leastSeen ? [lighter, darker] : [darker, lighter];
+  return ways.find((colour) => contrast(colour, on) >= least.text) ?? fill;
 }
+const leastSeen = 0.24;
 
-/** Returns the contrast of two colours, from 1 to 21, as WCAG 2 defines it. */
-export function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
+/** Whether a colour is hardly seen on white. */
+export const isPale = (colour: string) => contrast(colour, white) < 1.25;
+
+/** A colour as light as ink and quiet text beneath it need: as it is where they can be read on it. */
+function highlightOf(colour: string): string {
+  let lightness = lightnessOf(colour);
+  let shown = colour;
+  while (
+    contrast(shown, ink) < least.text ||
+    contrast(mix(shown, notePart, white), stone) < least.text
+  ) {
+    lightness += 0.01;
+    shown = atLightness(colour, lightness);
+  }
+  return shown;
 }
+/** How much of the highlight a note is of. */
+const notePart = 0.35;
 
-const darker = (colour: string, factor: number) =>
-  toColour(channels(colour).map((value) => value * factor));
-
-/** Darkens a colour until text of another reaches the contrast that people can read. */
-function legible(colour: string, text: string): string {
-  let factor = 1;
-  while (contrast(darker(colour, factor), text) < leastContrast) factor -= 0.02;
-  return darker(colour, factor);
-}
-
-/** Returns the colours of a firm's pages, mails and papers, dark enough for the text on them. */
-export function paletteOf({ main, action }: FirmIdentity['colours']): Palette {
+/**
+ * Returns the colours of a firm's pages, mails and papers. Both picked colours stay as they are where they
+ * are fills, with ink that can be read on them, and are darkened where they are text or lines on light.
+ */
+export function paletteOf({ main, action, ground = 'warm' }: Colours): Palette {
   const { colours } = defaultIdentity;
-  if (main.toLowerCase() === colours.main && action.toLowerCase() === colours.action)
-    return defaultPalette;
-  const [shownMain, shownAction] = [legible(main, butter), legible(action, sand)];
+  const isDefault = main.toLowerCase() === colours.main && action.toLowerCase() === colours.action;
+  if (isDefault && ground === 'warm') return defaultPalette;
+  const under = grounds[ground];
+  const onMain = inkOn(main, under.ground);
+  const mainDeep = deepOf(main, onMain, contrast(onMain, white) < 2 ? 0.08 : 0.05);
+  const glow = setOff(action, [main, mainDeep], least.large);
+  const onAction = inkOn(action, white);
+  const highlight = highlightOf(isPale(action) ? main : action);
+  const dusk = lightenedTo(mix(highlight, 0.45, under.ground), [stone], least.text);
+  const lights = [white, under.ground, under.quiet, dusk, mix(highlight, notePart, white)];
+  const actionText = darkenedTo(action, lights, least.text);
+  const night = darkenedTo(main, [under.ground], 10);
+  const nightDeep = atLightness(night, lightnessOf(night) * 0.7);
+  const stripes = [action, main].find((colour) => !isPale(colour));
   return {
-    main: shownMain,
-    mainDeep: darker(shownMain, 0.72),
-    action: shownAction,
-    actionDeep: darker(shownAction, 0.8),
+    main,
+    mainDeep,
+    onMain,
+    mainText: darkenedTo(main, lights, least.text),
+    glow,
+    onGlow: inkOn(glow, white),
+    action,
+    actionDeep: deepOf(action, onAction, 0.06),
+    onAction,
+    actionEdge: darkenedTo(action, lights, least.large),
+    actionText,
+    highlight,
+    stripe: stripes ?? actionText,
+    night,
+    nightDeep,
+    nightGlow: lightenedTo(action, [night, nightDeep, ink], least.text),
+    nightStone: mix(under.ground, 0.8, night),
+    nightLine: mix(under.ground, 0.22, night),
+    ...under,
+    dusk,
   };
 }

@@ -2,6 +2,7 @@ import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { deskSetup } from '#src/shared/prices/desk-price.ts';
 import { namedPrice, priceOf } from '#src/shared/prices/price-line.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { startText, timeText } from './brand.ts';
 import { defaultTerms } from './default-terms.ts';
 import type { PageFirm } from './firm.ts';
@@ -11,13 +12,14 @@ import type { FirmTerms, PackagePlaceholder } from './words.ts';
 type Source = Pick<PageFirm, 'identity' | 'prices' | 'terms'>;
 
 /** A price of a package, with the one that follows where the discount ends on a date. */
-function priceText({ prices }: Source, one: PagePackage, of: 'setup' | 'price'): string {
-  const now = of === 'setup' ? deskSetup(prices, one) : namedPrice(prices, one).price;
+function priceText(firm: Source, one: PagePackage, of: 'setup' | 'price'): string {
+  const { prices } = firm;
+  const now = of === 'setup' ? deskSetup(firm, one) : namedPrice(prices, one).price;
   const later = priceOf(one, false)[of];
   const { discount } = prices;
   return discount.kind === 'until' && later !== now
-    ? `${formatPounds(now)} (${formatPounds(later)} if ordered after ${formatDate(discount.date)})`
-    : formatPounds(now);
+    ? `${formatPounds(now)}${vatNote(firm)} (${formatPounds(later)} if ordered after ${formatDate(discount.date)})`
+    : formatPounds(now) + vatNote(firm);
 }
 
 /** What may stand in braces after the key of a package, and what is filled in for it. */
@@ -40,7 +42,8 @@ const values = {
           `- ${one.name}: ${priceText(source, one, 'setup')} setup, then ${ofPackage.price(source, one)}.`,
       )
       .join('\n'),
-  'google business': ({ prices }: Source) => formatPounds(prices.googleBusiness),
+  'google business': (source: Source) =>
+    formatPounds(source.prices.googleBusiness) + vatNote(source),
   'reply time': ({ identity }: Source) => timeText(identity.promises.reply),
   'answer time': ({ identity }: Source) => timeText(identity.promises.answer),
   'support time': ({ identity }: Source) => timeText(identity.promises.support),

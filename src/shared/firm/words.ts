@@ -1,7 +1,9 @@
 import { freeText, requiredText } from '#src/shared/fields.ts';
 import { packageKey } from '#src/shared/package-key.ts';
-import type { z } from '#src/shared/zod.ts';
+import { z } from '#src/shared/zod.ts';
+import { landingSchema } from './landing.ts';
 import { list, part, yesOrNo } from './part.ts';
+import { isSentenceName, sentences } from './sentences.ts';
 
 /** What the terms may name in braces. */
 export const termsPlaceholders = [
@@ -39,21 +41,49 @@ export const unknownPackage = (text: string, keys: readonly string[]): string | 
   braced(text).find((name) => !known.includes(name) && !keys.includes(name.split(' ')[0] ?? ''));
 
 const text = (most: number) => requiredText('Please fill this in.', most);
-const service = part({ title: text(60), body: text(400) });
+const service = part({ title: freeText(60), body: freeText(400) });
+
+const times: readonly string[] = ['{reply time}', '{answer time}'];
+
+/** Returns what is wrong with what a firm writes in place of a sentence of the record; '' for nothing. */
+function wrongIn(written: string, name: string): string {
+  if (!isSentenceName(name)) return 'There is no such sentence.';
+  const [record, , plain] = sentences[name];
+  if (written === '' && plain === undefined) return 'Please fill this in.';
+  const known = [...times, ...(record.match(/\{[^{}]*\}/g) ?? [])];
+  const unknown = written.match(/\{[^{}]*\}/g)?.find((braced) => !known.includes(braced));
+  return unknown ? `Nothing is filled in for ${unknown}. What can be: ${known.join(', ')}.` : '';
+}
+
+/** What a firm says in place of sentences of the record, by their names: only those that it has written. */
+export const sentencesSchema = z
+  .object({}, 'Please send an object.')
+  .catchall(freeText(240))
+  .superRefine((written, { addIssue }) => {
+    for (const [name, text] of Object.entries(written)) {
+      const message = wrongIn(text, name);
+      if (message) addIssue({ code: 'custom', path: [name], message });
+    }
+  });
 
 /** The texts of the landing page and of the packages: plain text. */
 export const wordsSchema = part({
   hero: part({ headline: text(60), body: text(240) }),
   services: part({ first: service, second: service, third: service }),
-  about: part({ title: text(60), body: text(700), signature: text(80) }),
+  about: part({ title: freeText(60), body: freeText(700), signature: freeText(80) }),
   contact: text(240),
   /** A further line at the foot of the landing page; '' for none. */
   footer: freeText(200),
   /** Whether the six sample sites are shown. */
   samples: yesOrNo(),
+  sentences: sentencesSchema,
+  /** What the landing page shows, and in which order. */
+  landing: landingSchema,
 });
 /** The texts of the landing page and of the packages. */
 export type FirmWords = z.output<typeof wordsSchema>;
+/** What a page has of them: the sentences reach it by what is said in their place. */
+export type PageWords = Omit<FirmWords, 'sentences'>;
 
 /** A text of the terms, in which braces name what is filled in. */
 const filled = (most: number) =>

@@ -1,5 +1,7 @@
+import type { PageFirm } from '#src/shared/firm/firm.ts';
 import type { PagePackage, PagePrices } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
+import { vatNote } from './vat-note.ts';
 
 interface Price {
   /** One-off, in pence. */
@@ -20,8 +22,12 @@ export function priceOf(
 export const namedPrice = ({ discount }: PagePrices, one: PagePackage): Price =>
   priceOf(one, discount.kind !== 'none');
 
-/** Formats a package's price: '£75 setup + £10/month'. */
-export function priceLine(one: PagePackage, discounted: boolean): string {
+/** Formats a package's price: '£75 setup + £10/month', and says whether that includes VAT. */
+export function priceLine(
+  firm: Pick<PageFirm, 'identity'>,
+  one: PagePackage,
+  discounted: boolean,
+): string {
   const { setup, price } = priceOf(one, discounted);
-  return `${formatPounds(setup)} setup + ${formatPounds(price)}/${one.per}`;
+  return `${formatPounds(setup)} setup + ${formatPounds(price)}/${one.per}${vatNote(firm)}`;
 }

@@ -19,6 +19,13 @@ export const lineAmount = ({
 export const vatIn = (amount: number, rate: number | null): number =>
   rate === null ? 0 : Math.sign(amount) * Math.round((Math.abs(amount) * rate) / (100 + rate));
 
+/**
+ * Returns the VAT in pence contained in lines that are charged together: that of each is rounded, so that
+ * a set-up with its first month contains what a quote of both says.
+ */
+export const vatInLines = (lines: readonly { amount: number }[], rate: number | null): number =>
+  lines.reduce((sum, { amount }) => sum + vatIn(amount, rate), 0);
+
 /** A total in pence, and the VAT in pence contained in it. */
 export interface WithVat {
   total: number;
@@ -34,6 +41,8 @@ export function vatOfCredit(
   invoice: WithVat & { vatRate: number | null },
   credited: WithVat,
 ): number {
-  const all = Math.min(vatIn(credited.total + amount, invoice.vatRate), invoice.vat);
+  const total = credited.total + amount;
+  const all =
+    total < invoice.total ? Math.min(vatIn(total, invoice.vatRate), invoice.vat) : invoice.vat;
   return Math.min(Math.max(all - credited.vat, 0), amount);
 }

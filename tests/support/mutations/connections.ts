@@ -1,6 +1,7 @@
 import { makeKey } from '#tests/support/api-keys.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { mailForm, serviceCalls } from '#tests/support/services.ts';
 import { openSiteForm, theirSite } from '#tests/support/site-forms.ts';
 
 const topics = ['inquiry.received'];
@@ -22,6 +23,19 @@ export const connectionCases = (server: TestServer) => ({
       return [{ id }] as [object];
     },
   },
+  'admin.service.save': {
+    topics: ['connection.changed' as const],
+    given: async () => [mailForm('smtp://mail.example.org:587')] as [object],
+  },
+  'admin.service.remove': {
+    topics: ['connection.changed' as const],
+    given: async () => {
+      await serviceCalls(server).save(mailForm('smtp://mail.example.org:587'));
+      return [{ kind: 'mail' }] as [object];
+    },
+  },
+  'admin.service.tryOut': { why: 'it changes nothing' },
+  'admin.service.tryInUse': { why: 'it changes nothing' },
   'admin.webhook.create': {
     topics: ['webhook.made' as const],
     given: async () => [{ url: 'https://hooks.example.com/awning', topics }] as [object],

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { useUndoOffers } from '#src/client/desk/undo-offers.ts';
+import { scrollToRow } from '#src/client/desk/use-keys.ts';
 import { useLeaving } from '#src/client/desk/use-leaving.ts';
 import { useOpenRow } from '#src/client/desk/use-open-row.ts';
-import { scrollToRow } from '#src/client/desk/use-row-keys.ts';
 import {
   ListWithPanel,
   SidePanel,

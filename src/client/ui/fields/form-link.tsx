@@ -1,4 +1,4 @@
-import { useIsReadOnly } from '#src/client/api/read-only.ts';
+import { useIsReadOnly } from '#src/client/api/read-only.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 
 interface FormLinkProps {

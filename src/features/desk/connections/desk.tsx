@@ -14,6 +14,7 @@ export const connectionsDesk: DeskFeature = {
   tabs: none,
   reads: {
     key: ['key'],
+    service: ['connection', 'mandate'],
     webhook: ['webhook'],
   },
   waiting: none,

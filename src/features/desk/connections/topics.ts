@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { connectionKinds } from '#src/shared/connections/values.ts';
 
-/** Keys and webhooks. */
+/** Keys, webhooks, and the services that the desk uses. */
 export const connectionTopics = {
   'key.made': z.object({ name: z.string() }),
   'key.revoked': z.object({ name: z.string() }),
+  'connection.changed': z.object({
+    service: z.enum(connectionKinds),
+    change: z.enum(['set', 'removed']),
+  }),
   'webhook.made': z.object({ host: z.string() }),
 } as const;
 

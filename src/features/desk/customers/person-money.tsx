@@ -5,8 +5,8 @@ import { Card } from '#src/client/ui/card.tsx';
 import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 import { FoldedSection } from '#src/client/ui/desk/folded-section.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
-import { AdminNewTransaction } from '#src/features/money/billing/file/admin-new-transaction.tsx';
 import { CustomerBilling } from '#src/features/money/billing/file/customer-billing.tsx';
+import { RecordPayment } from '#src/features/money/billing/file/record-payment.tsx';
 import { AdminInvoices } from '#src/features/money/invoice/admin-invoices.tsx';
 
 /** Ends a customer's subscription, once the admin has confirmed it. */
@@ -59,12 +59,13 @@ export function PersonMoney({ customerId, name, subscriptionStatus }: PersonMone
         <CustomerBilling customerId={customerId} />
       </Card>
       <AdminInvoices customerId={customerId} />
-      <FoldedSection id="by-hand" title="Record a payment by hand">
+      <FoldedSection id="by-hand" title="Record a payment">
         <Card className="grid gap-4 p-5 sm:p-8">
           <p className="measure text-sm text-stone">
-            A payment or a refund made by cash, card or transfer: nothing is collected.
+            Made by cash, card or transfer: nothing is collected, and the customer is not asked
+            again.
           </p>
-          <AdminNewTransaction customerId={customerId} />
+          <RecordPayment customerId={customerId} />
         </Card>
       </FoldedSection>
       {subscriptionStatus !== 'cancelled' && (

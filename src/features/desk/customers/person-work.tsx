@@ -108,22 +108,10 @@ function ProjectState({ customerId, name, project }: AdminProjectCardProps) {
     <Form onSubmit={send()} className="grid items-start gap-4 sm:grid-cols-3">
       <SelectField {...field('status')} label="Status" options={optionsOf(projectStatuses)} />
       <SelectField {...field('priority')} label="Priority" options={optionsOf(priorities)} />
-      <DateField
-        {...field('estimatedCompletionDate')}
-        chosen={form.watch('estimatedCompletionDate')}
-        label="Ready by"
-      />
+      <DateField control={form.control} name="estimatedCompletionDate" label="Ready by" />
       <TextField {...field('domainName')} label="Domain" />
-      <DateField
-        {...field('domainRenewsOn')}
-        chosen={form.watch('domainRenewsOn')}
-        label="Domain renews on"
-      />
-      <DateField
-        {...field('hostingRenewsOn')}
-        chosen={form.watch('hostingRenewsOn')}
-        label="Hosting renews on"
-      />
+      <DateField control={form.control} name="domainRenewsOn" label="Domain renews on" />
+      <DateField control={form.control} name="hostingRenewsOn" label="Hosting renews on" />
       {goesLive(form.watch('status')) && (
         <div className="sm:col-span-3">
           <CheckboxField {...field('tell')} label={`${tellLabel(name)} that it is live`} />

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { aContact, aText } from '#src/server/personal-data.ts';
 import type { Draft } from './verdict/draft-rules.ts';
 import type { PersonValues } from './verdict/known-service.ts';
 
@@ -31,8 +32,10 @@ export class ImportedRow {
   @PrimaryColumn({ type: 'uuid' }) importId!: string;
   /** The number of the first of them. */
   @PrimaryColumn({ type: 'integer' }) row!: number;
-  @Column({ type: 'text', array: true }) addresses!: string[];
-  @Column({ type: 'jsonb' }) drafts!: Draft[];
+  @aContact('Email addresses', "'{}'::text[]")
+  @Column({ type: 'text', array: true })
+  addresses!: string[];
+  @aText('What is stored next', "'[]'::jsonb") @Column({ type: 'jsonb' }) drafts!: Draft[];
 }
 
 /** A person whom an import stored or completed. */
@@ -43,9 +46,12 @@ export class ImportedPerson {
   /** The account that it made. */
   @Column({ type: 'uuid', nullable: true }) customerId!: string | null;
   /** The addresses that it added. */
-  @Column({ type: 'text', array: true }) addresses!: string[];
+  @aContact('Email addresses', "'{}'::text[]")
+  @Column({ type: 'text', array: true })
+  addresses!: string[];
 
   /** What the person was before, and became; null for one whom it made. */
+  @aText('What was changed', 'NULL')
   @Column({ type: 'jsonb', nullable: true })
   change!: { before: PersonValues; after: PersonValues } | null;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Feature } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { aContact, aText, ownTable, type PersonalData } from '#src/server/personal-data.ts';
+import { columnsOf, ownTable, type PersonalData } from '#src/server/personal-data.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { carryOnKind } from './commit/begin-service.ts';
 import { createCarryOnHandler, endStoppedImports } from './commit/carry-on-service.ts';
@@ -41,10 +41,7 @@ const importData: PersonalData[] = [
     ...brought,
     table: 'customer_import_person',
     purpose: 'To undo it within a day if it was a mistake.',
-    columns: {
-      addresses: aContact('Email addresses', "'{}'::text[]"),
-      change: aText('What was changed', 'NULL'),
-    },
+    columns: columnsOf(ImportedPerson),
     keeps: [
       {
         period: 'expiry',
@@ -58,10 +55,7 @@ const importData: PersonalData[] = [
     ...brought,
     table: 'customer_import_row',
     purpose: 'To finish an import that was interrupted.',
-    columns: {
-      addresses: aContact('Email addresses', "'{}'::text[]"),
-      drafts: aText('What is stored next', "'[]'::jsonb"),
-    },
+    columns: columnsOf(ImportedRow),
     keeps: [{ period: 'expiry', since: { sql: storeUntil, says: '1 day' } }],
     theirs: ({ addresses }) => `customer_import_row.addresses && (${addresses})`,
   },

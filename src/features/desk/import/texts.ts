@@ -40,7 +40,7 @@ export const importMessages = {
     `${rows.length === 1 ? `Row ${rows[0]}` : `${formatNumber(rows.length)} rows from row ${rows[0]} on`}: could not be stored within a day. Please import the file again: whoever is stored is known by then.`,
   tooLate: 'An import can be undone for a day.',
   notConnected:
-    'These customers pay by GoCardless, which is not connected yet. Please set GOCARDLESS_ACCESS_TOKEN first: see the README.',
+    'These customers pay by GoCardless, which is not connected yet. Please connect it first, under Connections.',
   unreachable:
     'GoCardless could not be asked about the mandates, so nothing was started. Please try again.',
   listFailed: 'Failed to fetch the imports',

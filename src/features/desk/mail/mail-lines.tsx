@@ -162,3 +162,10 @@ function SendAgain({ mail: { id, title, recipient } }: { mail: MailItem }) {
     </button>
   );
 }
+
+/** How soon mails that wait are looked at again, in milliseconds. */
+const interval = 3000;
+
+/** The refetch interval of a query of mails: while one is about to be sent. */
+export const whileWaiting = (mails: readonly MailItem[] | undefined) =>
+  mails?.some(({ status, error }) => status === 'waiting' && error === null) ? interval : false;

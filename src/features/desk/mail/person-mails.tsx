@@ -2,8 +2,7 @@ import { api } from '#src/client/api/api.ts';
 import { Card } from '#src/client/ui/card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
-import { MailLines } from './mail-lines.tsx';
-import { whileWaiting } from './mail-rules.ts';
+import { MailLines, whileWaiting } from './mail-lines.tsx';
 
 /** Every mail to or about the person with this email address. */
 export const PersonMails = ({ email }: { email: string }) =>

@@ -4,8 +4,7 @@ import { api } from '#src/client/api/api.ts';
 import { useReadFailure } from '#src/client/api/use-read-failure.ts';
 import { type FailingQuery, ReadFailedLine } from '#src/client/ui/read-failed.tsx';
 import type { MailItem } from './admin-contract.ts';
-import { MailLines } from './mail-lines.tsx';
-import { whileWaiting } from './mail-rules.ts';
+import { MailLines, whileWaiting } from './mail-lines.tsx';
 
 const Mails = createContext<(FailingQuery & { data: readonly MailItem[] | undefined }) | null>(
   null,

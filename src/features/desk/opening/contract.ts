@@ -23,6 +23,7 @@ export type OpeningItem = z.output<typeof step>;
 
 const opening = z.object({
   isNew: z.boolean().describe('Nothing was published yet, and nobody has sent anything'),
+  isOpen: z.boolean().describe('Somebody has sent something, or was entered'),
   mayKeep: z
     .boolean()
     .describe('What the firm started with can be published as it stands: nothing is being changed'),
@@ -33,6 +34,7 @@ export type Opening = z.output<typeof opening>;
 /** What is done and what is left before the firm opens. */
 export const openingResult = dataOf(opening, {
   isNew: true,
+  isOpen: false,
   mayKeep: true,
   steps: [{ step: 'second-factor', done: false, says: 'The password alone opens the desk.' }],
 });

@@ -16,6 +16,7 @@ export const openingDesk: DeskFeature = {
       'invoice',
       'mail',
       'import',
+      'connection',
       'admin',
     ],
   },

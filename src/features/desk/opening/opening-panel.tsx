@@ -1,49 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { api } from '#src/client/api/api.ts';
-import { serverMessage } from '#src/client/api/server-message.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Badge } from '#src/client/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 import { Sheet } from '#src/client/ui/desk/sheet.tsx';
+import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { TwoStepLogin } from '#src/features/desk/admin/login/two-step-login.tsx';
 import { pagePath } from '#src/shared/paths.ts';
 import type { OpeningItem, OpeningStep } from './contract.ts';
+import { TestMail } from './test-mail.tsx';
 import { firmEditorId, stepNames } from './texts.ts';
-
-/** Sends the owner a test mail, and says what became of it. */
-function TestMail() {
-  const { admin } = api.useUtils();
-  const test = api.admin.opening.sendTestMail.useMutation({
-    onSuccess: ({ sent }) => sent && admin.opening.invalidate(),
-  });
-  const failure = test.data?.sent === false ? test.data.message : undefined;
-  const lost = test.isError && serverMessage(test.error, 'We could not reach the server.');
-  return (
-    <>
-      <Button
-        look="quiet"
-        className="px-3 max-sm:-ml-3 sm:-mr-3"
-        busy={test.isPending}
-        onClick={() => test.mutate()}
-      >
-        Send me a test
-      </Button>
-      {test.data?.sent && (
-        <p role="status" className="basis-full text-good">
-          {test.data.message}
-        </p>
-      )}
-      {(failure || lost) && (
-        <p role="alert" className="basis-full rounded bg-bad-soft px-4 py-3 wrap-anywhere text-bad">
-          The test email was not sent. {failure ?? lost}
-        </p>
-      )}
-    </>
-  );
-}
 
 /** A quiet button whose words end where the row ends, or begin where it begins on a phone. */
 const edge = 'px-3 max-sm:-ml-3 sm:-mr-3';
@@ -62,17 +31,32 @@ const Part = ({ part, children }: { part: string; children: ReactNode }) => (
   </ButtonLink>
 );
 
-/** Where each step is done; what a setting or a command does is said in words. */
+const Services = ({ children }: { children: ReactNode }) => (
+  <ButtonLink
+    look="quiet"
+    className={edge}
+    href={`${pagePath('/admin/connections')}?part=services`}
+  >
+    {children}
+  </ButtonLink>
+);
+
+/** Where each step is done. */
 const places: Partial<Record<OpeningStep, ReactNode>> = {
   identity: <Part part="identity">Identity</Part>,
   prices: <Part part="prices">Prices</Part>,
   terms: <Part part="terms">Terms</Part>,
   privacy: <Part part="data">Data</Part>,
+  mail: <Services>Mail server</Services>,
   provider: (
-    <ButtonLink look="quiet" className={edge} href={pagePath('/admin/payments')}>
-      Payments
-    </ButtonLink>
+    <>
+      <Services>GoCardless</Services>
+      <ButtonLink look="quiet" className={edge} href={pagePath('/admin/payments')}>
+        Payments
+      </ButtonLink>
+    </>
   ),
+  backup: <Services>Place of backups</Services>,
   'second-factor': (
     <span className="max-sm:-ml-4 sm:-mr-4">
       <TwoStepLogin />
@@ -88,8 +72,14 @@ const OpeningRow = ({ item: { step, done, says } }: { item: OpeningItem }) => (
       <Badge tone={done ? 'green' : 'yellow'}>{done ? 'Done' : 'To do'}</Badge>
     </span>
     <p className="min-w-0 grow basis-72 wrap-anywhere text-stone">{says}</p>
-    {step === 'mail' ? <TestMail /> : !done && places[step]}
+    {!done && places[step]}
+    {step === 'mail' && <TestMail />}
   </li>
+);
+
+/** Reads all that a firm decides, which nobody else needs. */
+const ClaimedAsItStands = lazyPanel(
+  async () => (await import('./claimed-as-it-stands.tsx')).ClaimedAsItStands,
 );
 
 const fail = toastFailure('This was not published', 'Please try again.');
@@ -128,37 +118,57 @@ function KeepAsItStands() {
             You say with this that you have read your name, prices and terms, and that they are
             right. Your site stays as it is; you can change all of it later.
           </p>
+          <ClaimedAsItStands />
         </ConfirmDialog>
       )}
     </>
   );
 }
 
-/** What is left before the firm opens; nothing once all is done. */
-export function OpeningPanel() {
+interface OpeningPanelProps {
+  /** Whether one line stays once all is done. */
+  keepsDone?: boolean;
+}
+
+/** What is left before the firm opens: one line that can be unfolded, once it has opened. */
+export function OpeningPanel({ keepsDone = false }: OpeningPanelProps) {
   const result = api.admin.opening.read.useQuery(undefined, { refetchOnWindowFocus: true });
   if (!result.data && result.error)
     return <ReadFailed title="What is left before you open could not be read" query={result} />;
   if (!result.data) return null;
-  const { steps, mayKeep } = result.data.data;
-  const left = steps.filter(({ done }) => !done);
-  if (left.length === 0) return null;
-  return (
-    <section aria-labelledby="before-you-open" className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h2 id="before-you-open" className="text-xl">
-          Before you open
-        </h2>
-        <p className="tabular text-stone">
-          {steps.length - left.length} of {steps.length} done
-        </p>
-      </div>
+  const { steps, mayKeep, isOpen } = result.data.data;
+  const left = steps.filter(({ done }) => !done).length;
+  if (left === 0 && !keepsDone) return null;
+  const count = `${steps.length - left} of ${steps.length} done`;
+  const list = (
+    <>
       <Sheet aria-label="Before you open">
         {steps.map((item) => (
           <OpeningRow key={item.step} item={item} />
         ))}
       </Sheet>
       {mayKeep && <KeepAsItStands />}
+    </>
+  );
+  if (isOpen || left === 0)
+    return (
+      <details className="raised rounded bg-paper">
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+          <h2 className="font-semibold">Before you open</h2>
+          <span className="tabular text-stone">{count}</span>
+        </summary>
+        <div className="grid grid-cols-1 gap-3 px-4 pb-4">{list}</div>
+      </details>
+    );
+  return (
+    <section aria-labelledby="before-you-open" className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 id="before-you-open" className="text-xl">
+          Before you open
+        </h2>
+        <p className="tabular text-stone">{count}</p>
+      </div>
+      {list}
     </section>
   );
 }

@@ -35,9 +35,10 @@ export async function readOpening(ctx: ServiceContext): Promise<Opening> {
     ...(read.includes(step) ? done(texts.own) : open(texts[step])),
   }));
   const draft = await manager.findOneBy(FirmDraft, { id: 1 });
-  const isNew = !(await newestVersion(ctx)) && !(await manager.existsBy(Person, {}));
+  const isOpen = await manager.existsBy(Person, {});
   return {
-    isNew,
+    isNew: !isOpen && !(await newestVersion(ctx)),
+    isOpen,
     mayKeep: !draft?.data && own.some((item) => !item.done),
     steps: [
       ...own,

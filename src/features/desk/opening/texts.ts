@@ -27,7 +27,8 @@ export const openingTexts = {
   },
   mail: {
     works: 'An email was delivered in the last week.',
-    noServer: 'No mail server is set, so nobody is sent anything. Set SMTP_URL, then restart.',
+    noServer:
+      'No mail server is connected, so nobody is sent anything. Enter yours under Connections.',
     noSender,
     noAddress: 'Alerts have no address. Give one under Identity.',
     unknown: 'No email was delivered in the last week.',
@@ -35,12 +36,11 @@ export const openingTexts = {
   provider: {
     gocardless: 'GoCardless collects.',
     byHand: 'You collect payments yourself.',
-    sandbox:
-      'GoCardless is set to its sandbox, where no money moves. Set GOCARDLESS_ENVIRONMENT=live with a live token.',
-    none: 'Nobody collects yet. Set GOCARDLESS_ACCESS_TOKEN and GOCARDLESS_WEBHOOK_SECRET, or collect yourself and mark the first payment as paid.',
+    sandbox: 'GoCardless is set to its sandbox, where no money moves. Connect your live account.',
+    none: 'Nobody collects yet. Connect GoCardless, or collect yourself and mark the first payment as paid.',
   },
   backup: {
-    none: 'No backup was made yet. Run npm run backup each night, and keep it on another machine.',
+    none: 'No backup was made yet. Say where they go, then have the server run npm run backup each night.',
     made: (at: Date) => `The last backup is from ${formatMoment(at)}.`,
     old: (at: Date) =>
       `The last backup is from ${formatMoment(at)}. Run npm run backup at least once a week.`,

@@ -5,7 +5,18 @@ import { listOf } from '#src/shared/list-query.ts';
 import { packagePeriods } from '#src/shared/package-key.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { proposedDetail } from './proposed/contract.ts';
+
+export const proposedFields = ['name', 'businessName', 'phone', 'address', 'website'] as const;
+export type ProposedField = (typeof proposedFields)[number];
+
+/** What a form says of somebody with an account, who did not prove that it is theirs. */
+export const proposedDetail = z.object({
+  field: z.enum(proposedFields),
+  value: z.string(),
+  at: z.iso.datetime(),
+  about: z.object({ kind: z.enum(['inquiry', 'consultation', 'update', 'order']), id: idField }),
+});
+export type ProposedDetail = z.output<typeof proposedDetail>;
 
 /** A person as lists have them. */
 const personItem = z.object({
@@ -164,3 +175,7 @@ export const viewResult = dataOf(z.object({ customerId: idField, until: z.iso.da
   customerId: examplePerson.customerId,
   until: '2099-04-20T10:35:00.000Z',
 });
+
+export const joining = byPerson
+  .extend({ with: personIdField.describe('Who is the same person') })
+  .meta({ examples: [{ with: '0c1d8f4e-53b7-4a6e-8d0f-3e9a5b7c2d14' }] });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endedAt, unlessCustomer } from '#src/features/people/customer/personal-data-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { columnsOf, type PersonalData } from '#src/server/personal-data.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
@@ -44,7 +44,7 @@ const noteData: PersonalData[] = [
     purpose: 'To remember what we talked about.',
     basis: 'interest',
     source: 'us',
-    columns: { text: aText('What we noted'), created_at: plain('Written') },
+    columns: columnsOf(PersonNote, 'Written'),
     keeps: [
       {
         period: 'deleted-note',

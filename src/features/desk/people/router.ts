@@ -7,7 +7,6 @@ import {
 } from '#src/features/desk/people/caller/contract.ts';
 import { correction } from '#src/features/desk/people/correct/contract.ts';
 import { correctPerson } from '#src/features/desk/people/correct/correct-service.ts';
-import { joining } from '#src/features/desk/people/join/contract.ts';
 import { joinPeople, separatePerson } from '#src/features/desk/people/join/join-service.ts';
 import { noteProcedures } from '#src/features/desk/people/note/router.ts';
 import { readStory } from '#src/features/desk/people/story/story-service.ts';
@@ -24,6 +23,7 @@ import {
 import type { StoryKind } from '#src/shared/desk/story-kinds.ts';
 import {
   byPerson,
+  joining,
   peoplePage,
   peopleQuery,
   peopleResult,

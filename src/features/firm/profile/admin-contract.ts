@@ -8,11 +8,13 @@ import {
   retentionSchema,
 } from '#src/shared/firm/firm.ts';
 import { identitySchema } from '#src/shared/firm/identity.ts';
+import { heroPicture } from '#src/shared/firm/landing.ts';
 import { pricesSchema } from '#src/shared/firm/prices.ts';
 import { termsSchema, wordsSchema } from '#src/shared/firm/words.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { exampleFirm } from './contract.ts';
+import { previewNames } from './preview-rules.ts';
 
 export const firmParts = [
   'identity',
@@ -112,8 +114,14 @@ export const logoResult = dataOf(identitySchema.shape.logo, {
   height: 160,
 });
 
-/** A page of the site as the draft would show it. */
-export const firmPreviewQuery = z.object({
-  path: z.string('There is no such page.').regex(/^\/[a-z/-]*$/, 'There is no such page.'),
+/** An uploaded image that is to be the picture of the first screen. */
+export const newPicture = z.object({
+  imageUrl: requiredText('Please upload the picture.', 2000),
 });
+const exampleFile = '5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d';
+const exampleFiles = { avif: exampleFile, webp: exampleFile };
+export const pictureResult = dataOf(heroPicture, { phone: exampleFiles, desk: exampleFiles });
+
+/** A page, mail or paper as the draft would make it. */
+export const firmPreviewQuery = z.object({ of: z.enum(previewNames, 'There is no such preview.') });
 export const firmPreview = z.object({ html: z.string() });

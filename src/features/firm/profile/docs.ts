@@ -35,6 +35,11 @@ export const adminDocs = {
     summary: 'Publish an earlier version again',
     description: 'As a new version. A draft stays as it is.',
   },
+  picture: {
+    summary: 'Make a picture of the first screen of an uploaded image',
+    description:
+      'A still image of at least 1,200 by 450 pixels, uploaded here. It is rewritten for phones and desks, as AVIF and WebP; send the result with `alt`, what it shows in words, as `landing.hero.picture` of the words.',
+  },
   logo: {
     summary: 'Make a logo of an uploaded image',
     description:

@@ -16,6 +16,7 @@ import {
 } from './admin-contract.ts';
 import { FirmDraft, FirmVersion } from './entity.ts';
 import { dropLogo, keepLogo } from './logo-service.ts';
+import { dropPicture, isSamePicture, keepPicture } from './picture-service.ts';
 import { firmMessages } from './texts.ts';
 
 const id = 1;
@@ -70,7 +71,7 @@ export const readFirm = (ctx: ServiceContext): Promise<FirmState> =>
     };
   });
 
-/** Changes parts of the draft. Throws CONFLICT if it was changed since, BAD_REQUEST for a logo. */
+/** Changes parts of the draft. Throws CONFLICT if it was changed since, BAD_REQUEST for a logo or picture. */
 export async function saveDraft(
   ctx: ServiceContext,
   { revision, ...parts }: z.output<typeof firmDraftChange>,
@@ -91,6 +92,12 @@ export async function saveDraft(
       await keepLogo(ctx, data.identity);
       await dropLogo(ctx, identity.logo);
     }
+    const before = words.landing.hero.picture;
+    const after = data.words.landing.hero.picture;
+    if (!isSamePicture(before, after)) {
+      await keepPicture(ctx, after);
+      await dropPicture(ctx, before);
+    }
     await storeDraft(ctx, draft, data, published);
   });
   return readFirm(ctx);
@@ -104,6 +111,7 @@ export async function discardDraft(
   await transact(ctx, async (ctx) => {
     const draft = await lockDraft(ctx, revision);
     await dropLogo(ctx, draft.data?.identity.logo);
+    await dropPicture(ctx, draft.data?.words.landing.hero.picture);
     await storeDraft(ctx, draft, null, firmUntilPublished);
   });
   return readFirm(ctx);

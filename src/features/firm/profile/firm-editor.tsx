@@ -136,7 +136,11 @@ function Editor({ newest, data }: { newest: FirmState; data?: ReactNode }) {
               { id: 'texts', label: partNames.words, panel: <WordsPart /> },
               { id: 'terms', label: partNames.terms, panel: <TermsPart /> },
               { id: 'data', label: partNames.retention, panel: <DataPart>{data}</DataPart> },
-              { id: 'preview', label: 'Preview', panel: <FirmPreview /> },
+              {
+                id: 'preview',
+                label: 'Preview',
+                panel: <FirmPreview revision={draft.state.revision} />,
+              },
               {
                 id: 'history',
                 label: 'History',

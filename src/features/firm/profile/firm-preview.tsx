@@ -1,91 +1,60 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#src/client/api/api.ts';
-import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { pagePath } from '#src/shared/paths.ts';
+import { Frame, type Size } from './firm-frame.tsx';
+import { findPreview, type PreviewName, previewNames, previews } from './preview-rules.ts';
 
-const places = [
-  { value: pagePath('/'), label: 'The landing page' },
-  { value: pagePath('/payment'), label: 'Choose your service' },
-  { value: pagePath('/consultation'), label: 'Custom quote' },
-  { value: pagePath('/website-update-request'), label: 'Update your website' },
-  { value: pagePath('/portfolio'), label: 'Our portfolio' },
-];
-const sizes = {
-  phone: { width: 390, height: 844 },
-  desk: { width: 1280, height: 800 },
+const phone = { label: 'On a phone', width: 390, height: 844 };
+const desk = { label: 'On a desk', width: 1280, height: 900 };
+
+/** In pixels; the paper is A4. */
+const sizes: Record<(typeof previews)[PreviewName]['kind'], Size[]> = {
+  page: [phone, desk],
+  mail: [phone, { ...desk, width: 800, height: 844 }],
+  paper: [{ label: 'On paper', width: 794, height: 1123 }],
+  picture: [{ label: 'As others show it beside a link', width: 1200, height: 630 }],
 };
-const options = [
-  { value: 'phone', label: 'Phone, 390 pixels wide' },
-  { value: 'desk', label: 'Desk, 1280 pixels wide' },
-];
 
-/** A page of the site as the draft would show it. */
-export function FirmPreview() {
-  const [path, setPath] = useState<string>(pagePath('/'));
-  const [size, setSize] = useState<keyof typeof sizes>('phone');
-  const result = api.admin.firm.preview.useQuery({ path }, { staleTime: 0 });
+const options = previewNames.map((value) => ({ value, label: previews[value].label }));
+
+/** A page, mail or paper as the draft would make it; `revision` is the draft's. */
+export function FirmPreview({ revision }: { revision: number }) {
+  const [of, setOf] = useState<PreviewName>(pagePath('/'));
+  const result = api.admin.firm.preview.useQuery({ of }, { staleTime: 0, gcTime: 0 });
+  const { refetch } = result;
+  const drawn = useRef(revision);
+  useEffect(() => {
+    if (drawn.current === revision) return;
+    drawn.current = revision;
+    void refetch();
+  }, [revision, refetch]);
   return (
     <div className="grid gap-6">
-      <div className="grid items-start gap-6 sm:grid-cols-2">
+      <div className="max-w-[24rem]">
         <SelectField
-          label="Page"
-          options={places}
-          value={path}
-          onChange={({ target }) => setPath(target.value)}
-        />
-        <RadioField
-          inline
-          label="Width"
+          label="What to look at"
+          hint="As your draft would make it. Names and figures are samples."
           options={options}
-          name="preview-size"
-          defaultValue={size}
-          onChange={({ target: { value } }) => setSize(value === 'desk' ? value : 'phone')}
+          value={of}
+          onChange={({ target }) => setOf(findPreview(target.value) ?? of)}
         />
       </div>
       {result.data ? (
-        <Frame html={result.data.html} {...sizes[size]} />
+        <div
+          className={`grid grid-cols-1 items-start gap-6 ${sizes[previews[of].kind].length > 1 ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)]' : 'max-w-[50rem]'}`}
+        >
+          {sizes[previews[of].kind].map((size) => (
+            <Frame key={of + size.label} html={result.data.html} {...size} />
+          ))}
+        </div>
       ) : result.error ? (
-        <ReadFailed title="This page could not be shown" query={result} />
+        <ReadFailed title="This could not be shown" query={result} />
       ) : (
-        <Loading label="Drawing the page…" />
+        <Loading label="Drawing it…" />
       )}
-    </div>
-  );
-}
-
-/** Leaves scripts out: they would not run, and the browser would complain. */
-function withoutScripts(html: string): string {
-  const [before = '', ...scripts] = html.split(/<script\b/);
-  return before + scripts.map((script) => script.split('</script>').slice(1).join('')).join('');
-}
-
-/** A page without scripts, made smaller where it is wider than the room there is. */
-function Frame({ html, width, height }: { html: string; width: number; height: number }) {
-  const room = useRef<HTMLDivElement>(null);
-  const [available, setAvailable] = useState(width);
-  useEffect(() => {
-    const box = room.current;
-    if (!box) return;
-    const observer = new ResizeObserver(() => setAvailable(box.clientWidth));
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
-  const scale = Math.min(1, available / width);
-  return (
-    <div ref={room} className="overflow-hidden" style={{ height: height * scale }}>
-      <iframe
-        // Of our origin, or Safari drops its stylesheet; without scripts.
-        sandbox="allow-same-origin"
-        title="The page as it would be published"
-        srcDoc={withoutScripts(html)}
-        width={width}
-        height={height}
-        className="raised origin-top-left rounded bg-paper"
-        style={{ transform: `scale(${scale})` }}
-      />
     </div>
   );
 }

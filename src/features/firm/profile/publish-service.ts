@@ -78,7 +78,7 @@ const publish = (ctx: ServiceContext, data: FirmData, revision: number): Promise
 async function publishNow(ctx: ServiceContext, data: FirmData, revision: number): Promise<void> {
   // What was published meanwhile needs no rendering to be refused.
   await transact(ctx, (ctx) => lockDraft(ctx, revision));
-  const edition = await editionOf(ctx, data);
+  const edition = await editionOf(ctx, withSettings(data, ctx.env));
   const retired = await retiredBy(ctx, data);
   const inForce = { version: randomUUID(), termsVersion: edition.version, retired };
   const published: Firm = { ...data, ...inForce };

@@ -12,11 +12,14 @@ import {
   firmVersionList,
   logoResult,
   newLogo,
+  newPicture,
+  pictureResult,
 } from './admin-contract.ts';
 import { publicFirmResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
 import { discardDraft, readFirm, saveDraft } from './draft-service.ts';
 import { storeLogo } from './logo-service.ts';
+import { storePicture } from './picture-service.ts';
 import { listVersions, publishDraft, publishUnchanged, restoreVersion } from './publish-service.ts';
 import { firmMessages } from './texts.ts';
 
@@ -77,6 +80,12 @@ export const adminFirmRouter = router({
     .output(logoResult)
     .mutation(async ({ ctx, input }) => ({ data: await storeLogo(ctx, input) })),
 
+  storePicture: adminProcedure
+    .meta(rest('POST', '/admin/firm/picture', adminDocs.picture))
+    .input(newPicture)
+    .output(pictureResult)
+    .mutation(async ({ ctx, input }) => ({ data: await storePicture(ctx, input) })),
+
   preview: adminProcedure
     .input(firmPreviewQuery)
     .output(firmPreview)
@@ -84,6 +93,6 @@ export const adminFirmRouter = router({
       if (!ctx.site) throw appError('NOT_FOUND', firmMessages.noPages);
       const { published, draft } = await readFirm(ctx);
       const firm = { ...ctx.firm, ...(draft?.firm ?? published.firm) };
-      return { html: await ctx.site.preview(withSettings(firm, ctx.env), input.path) };
+      return { html: await ctx.site.preview(withSettings(firm, ctx.env), input.of) };
     }),
 });

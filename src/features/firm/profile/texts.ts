@@ -12,6 +12,12 @@ export const firmMessages = {
   logoTooPale:
     'This logo could hardly be seen on our pale pages. Please choose one in darker colours.',
   retired: 'This package is no longer offered. Please choose another.',
+  pictureGone: 'Please upload the picture again: this one cannot be used.',
+  pictureMoves: 'This picture moves. Please choose a still one.',
+  pictureTooSmall:
+    'Please choose a larger picture: at least 1,200 pixels wide and 450 high, or it would be blurred.',
+  pictureTooBusy:
+    'This picture has so much fine detail that it would load slowly on a phone. Please choose a calmer one.',
   noPages: 'There are no built pages to show.',
 } as const;
 
@@ -33,4 +39,13 @@ export const statusTexts = {
   invalid: 'Saved, but for what is marked: please correct it. It is kept in this browser.',
   unreached: 'Not saved: we cannot reach the server. Kept in this browser; we try again.',
   changed: 'Not saved.',
+} as const;
+
+/** What the sections of the landing page are called on the desk. */
+export const sectionNames = {
+  services: 'What you get',
+  pricing: 'Prices',
+  work: 'Websites you have built',
+  about: 'About you',
+  contact: 'How to reach you',
 } as const;

@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
+import { aText, pence, plain } from '#src/server/personal-data.ts';
 import type { ChargeLine, TransactionStatus, TransactionType } from './contract.ts';
 import type { Failure } from './rules.ts';
 import { type ChargeState, statusOf } from './state-rules.ts';
@@ -8,20 +9,22 @@ import { type ChargeState, statusOf } from './state-rules.ts';
 @Entity('billing_transaction')
 export class BillingTransaction extends StoredRow {
   @Column({ type: 'uuid' }) customerId!: string;
-  @Column({ type: 'text' }) description!: string;
   /** ISO date. */
-  @Column({ type: 'date' }) billingDate!: string;
+  @plain('Date') @Column({ type: 'date' }) billingDate!: string;
+  @aText('What it was for', null) @Column({ type: 'text' }) description!: string;
   /** Pence. */
-  @Column({ type: 'integer' }) amount!: number;
-  @Column({ type: 'text', default: 'planned' }) state!: ChargeState;
-  @Column({ type: 'text' }) type!: TransactionType;
+  @pence('Amount') @Column({ type: 'integer' }) amount!: number;
+  @plain('Status') @Column({ type: 'text', default: 'planned' }) state!: ChargeState;
+  @plain('Kind') @Column({ type: 'text' }) type!: TransactionType;
   @Column({ type: 'uuid', nullable: true }) mandateId!: string | null;
   /** What is charged once: 'set-up', a month ('2026-12'), a year ('2026-12:year') or an id; null for what the admin recorded. */
-  @Column({ type: 'text', nullable: true }) period!: string | null;
+  @plain() @Column({ type: 'text', nullable: true }) period!: string | null;
   /** The first month ('2026-12'), quarter or year that a set-up fee includes. */
-  @Column({ type: 'text', nullable: true }) coveredMonth!: string | null;
+  @plain() @Column({ type: 'text', nullable: true }) coveredMonth!: string | null;
   /** What it is for, where that is more than one thing; they add up to its amount. */
-  @Column({ type: 'jsonb', nullable: true }) lines!: ChargeLine[] | null;
+  @aText('Items and prices', null)
+  @Column({ type: 'jsonb', nullable: true })
+  lines!: ChargeLine[] | null;
   /** 1, or 2 for the second try after a failure. */
   @Column({ type: 'integer', default: 1 }) attempt!: number;
   /** When the notice of it was queued. */
@@ -33,10 +36,10 @@ export class BillingTransaction extends StoredRow {
   /** When it was passed to the provider. */
   @Column({ type: 'timestamptz', nullable: true }) submittedAt!: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) settledAt!: Date | null;
-  @Column({ type: 'text', nullable: true }) failure!: Failure | null;
+  @plain('Why it failed') @Column({ type: 'text', nullable: true }) failure!: Failure | null;
   /** How many reminders of its failure were sent. */
   @Column({ type: 'integer', default: 0 }) reminders!: number;
-  @Column({ type: 'text', nullable: true, unique: true }) providerId!: string | null;
+  @plain() @Column({ type: 'text', nullable: true, unique: true }) providerId!: string | null;
   /** Whether the admin was paid another way after its provider had failed. */
   @Column({ type: 'boolean', default: false }) paidByHand!: boolean;
   /** The charge that a refund is of. */

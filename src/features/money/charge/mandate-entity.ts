@@ -1,5 +1,6 @@
 import { Column, Entity, In, Not } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
+import { aSecret, plain } from '#src/server/personal-data.ts';
 import type { MandateStatus, ProvenBy, ProviderName } from './rules.ts';
 
 /** The statuses of mandates that count, or once did. */
@@ -12,26 +13,26 @@ export class Mandate extends StoredRow {
   /** The payment request with the bank details. */
   @Column({ type: 'uuid', nullable: true }) paymentRequestId!: string | null;
   /** What the customer's bank statement shows. */
-  @Column({ type: 'text', unique: true }) reference!: string;
-  @Column({ type: 'text' }) status!: MandateStatus;
-  @Column({ type: 'timestamptz' }) agreedAt!: Date;
-  @Column({ type: 'text' }) termsVersion!: string;
-  @Column({ type: 'text' }) provider!: ProviderName;
-  @Column({ type: 'text', nullable: true, unique: true }) providerId!: string | null;
+  @plain('Direct Debit reference') @Column({ type: 'text', unique: true }) reference!: string;
+  @plain('Status') @Column({ type: 'text' }) status!: MandateStatus;
+  @plain('Agreed') @Column({ type: 'timestamptz' }) agreedAt!: Date;
+  @plain('Terms agreed to') @Column({ type: 'text' }) termsVersion!: string;
+  @plain('Collected by') @Column({ type: 'text' }) provider!: ProviderName;
+  @plain() @Column({ type: 'text', nullable: true, unique: true }) providerId!: string | null;
   /** GoCardless's id of our asking for it. */
-  @Column({ type: 'text', nullable: true, unique: true }) billingRequestId!: string | null;
+  @plain() @Column({ type: 'text', nullable: true, unique: true }) billingRequestId!: string | null;
   /** The address where the customer confirms it, encrypted; a lost one is opened again. */
-  @Column({ type: 'text', nullable: true }) bankPage!: string | null;
+  @aSecret('NULL') @Column({ type: 'text', nullable: true }) bankPage!: string | null;
   @Column({ type: 'timestamptz', nullable: true }) bankPageEndsAt!: Date | null;
   /** The last job that opens it. */
   @Column({ type: 'uuid', nullable: true }) openingJobId!: string | null;
   /** Null until somebody proves it. */
-  @Column({ type: 'text', nullable: true }) provenBy!: ProvenBy | null;
+  @plain() @Column({ type: 'text', nullable: true }) provenBy!: ProvenBy | null;
   @Column({ type: 'timestamptz', nullable: true }) provenAt!: Date | null;
   /** Whether no month is announced until it is proven, as an accepted quote changed the fee. */
   @Column({ type: 'boolean', default: false }) monthsHeld!: boolean;
   /** When its provider activated it while it waited. */
   @Column({ type: 'timestamptz', nullable: true }) activatedAt!: Date | null;
   /** ISO date of the first collection; the months are counted from it. */
-  @Column({ type: 'date' }) firstChargeOn!: string;
+  @plain('First collection') @Column({ type: 'date' }) firstChargeOn!: string;
 }

@@ -1,4 +1,6 @@
-import { aSecret, aText, type PersonalData, pence, plain } from '#src/server/personal-data.ts';
+import { columnsOf, type PersonalData } from '#src/server/personal-data.ts';
+import { BillingTransaction } from './entity.ts';
+import { Mandate } from './mandate-entity.ts';
 
 /** What is paid, as tax law has it. */
 /** From when what was agreed or paid is kept. */
@@ -25,18 +27,7 @@ export const chargeData: PersonalData[] = [
   {
     ...moneyTexts,
     table: 'mandate',
-    columns: {
-      reference: plain('Direct Debit reference'),
-      status: plain('Status'),
-      agreed_at: plain('Agreed'),
-      terms_version: plain('Terms agreed to'),
-      provider: plain('Collected by'),
-      provider_id: plain(),
-      billing_request_id: plain(),
-      bank_page: aSecret('NULL'),
-      proven_by: plain(),
-      first_charge_on: plain('First collection'),
-    },
+    columns: columnsOf(Mandate),
     keeps: [
       {
         period: 'money',
@@ -64,18 +55,7 @@ export const chargeData: PersonalData[] = [
   {
     ...moneyTexts,
     table: 'billing_transaction',
-    columns: {
-      billing_date: plain('Date'),
-      description: aText('What it was for', null),
-      amount: pence('Amount'),
-      state: plain('Status'),
-      type: plain('Kind'),
-      period: plain(),
-      lines: aText('Items and prices', null),
-      covered_month: plain(),
-      failure: plain('Why it failed'),
-      provider_id: plain(),
-    },
+    columns: columnsOf(BillingTransaction),
     keeps: [
       {
         period: 'money',

@@ -1,7 +1,7 @@
 import { agreedOrPaid, moneyTexts } from '#src/features/money/charge/personal-data-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { type PersonalData, plain } from '#src/server/personal-data.ts';
+import { columnsOf, type PersonalData } from '#src/server/personal-data.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { gocardlessPaths } from './docs.ts';
 import { GoCardlessEvent } from './entity.ts';
@@ -13,14 +13,7 @@ const gocardlessData: PersonalData[] = [
     ...moneyTexts,
     table: 'gocardless_event',
     source: 'provider',
-    columns: {
-      id: plain(),
-      kind: plain(),
-      action: plain(),
-      resource_id: plain(),
-      cause: plain(),
-      links: plain(),
-    },
+    columns: columnsOf(GoCardlessEvent),
     keeps: [
       { period: 'money', since: { sql: 'gocardless_event.happened_at', says: agreedOrPaid } },
     ],

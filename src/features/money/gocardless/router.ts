@@ -24,8 +24,7 @@ interface Webhook {
 
 /** Registers the webhook of GoCardless: it stores the events and answers at once. */
 export function registerGoCardlessWebhook(app: FastifyInstance, services: Services): void {
-  const { env, jobs } = services;
-  const secret = env.GOCARDLESS_WEBHOOK_SECRET;
+  const { jobs } = services;
   app.register(
     async (routes) => {
       routes.removeAllContentTypeParsers();
@@ -37,13 +36,14 @@ export function registerGoCardlessWebhook(app: FastifyInstance, services: Servic
         done();
       });
       routes.post<Webhook>('/webhooks/gocardless', async ({ body, headers }, reply) => {
+        const db = await databaseOf(services);
+        const secret = services.env.GOCARDLESS_WEBHOOK_SECRET;
         if (secret === undefined)
           throw appError('NOT_FOUND', 'GoCardless does not collect for this site.');
         const signature = headers['webhook-signature'];
         if (!body || typeof signature !== 'string' || !isSigned(body, signature, secret))
           return reply.code(invalidToken).send(forged);
         const events = readEvents(parseEvents(body));
-        const db = await databaseOf(services);
         const added = await transact(withManager(services, db.manager), (ctx) =>
           storeEvents(ctx, events),
         );

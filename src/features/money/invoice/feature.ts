@@ -3,7 +3,7 @@ import { agreedOrPaid, moneyTexts } from '#src/features/money/charge/personal-da
 import type { Feature } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
 import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
-import { aContact, aText, type PersonalData, pence, plain } from '#src/server/personal-data.ts';
+import { columnsOf, type PersonalData } from '#src/server/personal-data.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
@@ -27,19 +27,7 @@ const invoiceData: PersonalData[] = [
   {
     ...moneyTexts,
     table: 'invoice',
-    columns: {
-      prefix: plain(),
-      number: plain('Number'),
-      kind: plain('Kind'),
-      issued_on: plain('Issued'),
-      recipient: aContact('Name and address on the invoice', null),
-      description: aText('What it was for', null),
-      lines: aText('Items and prices', null),
-      total: pence('Total'),
-      vat: pence('VAT'),
-      vat_number: plain(),
-      seller: plain(),
-    },
+    columns: columnsOf(Invoice),
     keeps: [
       { period: 'money', since: { sql: 'invoice.issued_on::timestamptz', says: agreedOrPaid } },
     ],

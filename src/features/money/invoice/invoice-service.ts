@@ -15,7 +15,7 @@ import {
 import { londonDate } from '#src/shared/dates/dates.ts';
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 import { fullName } from '#src/shared/full-name.ts';
-import { vatIn, vatOfCredit, type WithVat } from '#src/shared/prices/vat.ts';
+import { vatInLines, vatOfCredit, type WithVat } from '#src/shared/prices/vat.ts';
 import { Invoice, type InvoiceRecipient } from './entity.ts';
 import { invoiceName } from './invoice-rules.ts';
 
@@ -34,12 +34,12 @@ export const papersOf = (
 
 type Vat = Pick<Invoice, 'vat' | 'vatRate' | 'vatNumber'>;
 
-/** Returns the VAT of an invoice of today; `total` in pence. */
+/** Returns the VAT of an invoice of today for these lines, in pence. */
 const vatToday = (
   { vatRate, vatNumber }: Pick<FirmIdentity, 'vatRate' | 'vatNumber'>,
-  total: number,
+  lines: readonly { amount: number }[],
 ): Vat => ({
-  vat: vatIn(total, vatRate),
+  vat: vatInLines(lines, vatRate),
   vatRate,
   vatNumber: vatRate === null ? null : vatNumber || null,
 });
@@ -105,7 +105,7 @@ export async function issueInvoice(
   const number = await nextNumber(ctx);
   // After the counter is locked: it counts every credit note before this one.
   const credited = kind === 'credit_note' ? await vatCredited(ctx, charge, total) : null;
-  const vat = credited ?? vatToday(ctx.firm.identity, total);
+  const vat = credited ?? vatToday(ctx.firm.identity, lines ?? [{ amount: total }]);
   const invoice = ctx.manager.create(Invoice, {
     id: randomUUID(),
     createdAt: now,

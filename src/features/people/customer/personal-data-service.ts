@@ -1,12 +1,5 @@
-import {
-  aContact,
-  aName,
-  type Moment,
-  onlyIf,
-  type PersonalData,
-  pence,
-  plain,
-} from '#src/server/personal-data.ts';
+import { columnsOf, type Moment, onlyIf, type PersonalData } from '#src/server/personal-data.ts';
+import { Customer } from './entity.ts';
 
 /** SQL for the accounts of those who are one with the person of this id. */
 const accountsOf = (person: string) => `FROM customer
@@ -53,20 +46,7 @@ export const customerData: PersonalData[] = [
     afterwards: 'law',
     source: 'you',
     recipients: ['provider'],
-    columns: {
-      email: aContact('Email', "'erased-' || customer.id || '@erased.invalid'"),
-      first_name: aName('First name', "'Erased'"),
-      last_name: aName('Last name'),
-      business_name: aName('Business'),
-      package: plain('Package'),
-      subscription_status: plain('Subscription'),
-      monthly_fee: pence('Fee'),
-      fee_per: plain('Fee for each'),
-      monthly_for: plain(),
-      created_at: plain('Since'),
-      held_since: { ...plain(), erased: 'NULL' },
-      ended_at: { ...plain('Until'), erased: 'coalesce(customer.ended_at, now())' },
-    },
+    columns: columnsOf(Customer, 'Since'),
     keeps: [
       {
         period: 'money',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Feature } from '#src/server/feature.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { aContact, aSecret, onlyIf, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { columnsOf, onlyIf, type PersonalData } from '#src/server/personal-data.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { LoginCode } from './login-entity.ts';
 
@@ -25,7 +25,7 @@ const loginData: PersonalData[] = [
     basis: 'contract',
     technical: true,
     source: 'you',
-    columns: { email: aContact('Email'), purpose: plain(), caller: aSecret() },
+    columns: columnsOf(LoginCode),
     keeps: [
       { period: 'login-code', since: { sql: 'login_code.created_at' } },
       {

@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import { latest } from '#src/server/clocks.ts';
 import type { Context } from '#src/server/context.ts';
-import { addressKey } from '#src/server/http/address-key.ts';
+import { addressKey } from '#src/server/http/client-address.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { z } from '#src/shared/zod.ts';

@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
+import { aContact, aSecret, plain } from '#src/server/personal-data.ts';
 
 /** A code logs in, or proves an address for what is asked about personal data. */
 export type CodePurpose = 'login' | 'privacy';
@@ -7,11 +8,11 @@ export type CodePurpose = 'login' | 'privacy';
 /** A login that waits for its code, also for an address that is no customer's. */
 @Entity('login_code')
 export class LoginCode extends StoredRow {
-  @Column({ type: 'text' }) email!: string;
+  @aContact('Email') @Column({ type: 'text' }) email!: string;
   /** What it proves the address for. */
-  @Column({ type: 'text', default: 'login' }) purpose!: CodePurpose;
+  @plain() @Column({ type: 'text', default: 'login' }) purpose!: CodePurpose;
   /** A keyed hash of the address that asked. */
-  @Column({ type: 'bytea' }) caller!: Buffer;
+  @aSecret() @Column({ type: 'bytea' }) caller!: Buffer;
   @Column({ type: 'timestamptz' }) expiresAt!: Date;
   /** How many codes were tried. */
   @Column({ type: 'integer', default: 0 }) tries!: number;

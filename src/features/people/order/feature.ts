@@ -1,14 +1,10 @@
 import { In } from 'typeorm';
 import type { Feature } from '#src/server/feature.ts';
 import {
-  aBankDetail,
-  aContact,
-  aName,
+  columnsOf,
   type ErasureBlock,
   onlyIf,
   type PersonalData,
-  pence,
-  plain,
 } from '#src/server/personal-data.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
@@ -52,30 +48,7 @@ const orderData: PersonalData[] = [
     afterwards: 'law',
     source: 'you',
     recipients: ['mail', 'provider'],
-    columns: {
-      reference: plain('Reference'),
-      package: plain('Package'),
-      created_at: plain('Ordered'),
-      status: plain(),
-      standing: plain(),
-      proof: plain(),
-      first_name: aName('First name', null),
-      last_name: aName('Last name', null),
-      business_name: aName('Business', null),
-      email: aContact('Email'),
-      phone: aContact('Telephone'),
-      address: aContact('Address'),
-      city: aContact('Town'),
-      postcode: aContact('Postcode'),
-      sealed_account_holder_name: aBankDetail('Account holder'),
-      sealed_sort_code: aBankDetail('Sort code'),
-      sealed_account_number: aBankDetail('Account number'),
-      setup_fee: pence('Set-up fee'),
-      monthly_fee: pence('Fee'),
-      fee_per: plain('Fee for each'),
-      agreed_at: plain('Agreed'),
-      terms_version: plain('Terms agreed to'),
-    },
+    columns: columnsOf(PaymentRequest),
     keeps: [
       {
         period: 'requests',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Feature } from '#src/server/feature.ts';
-import { aContact, aName, onlyIf, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { columnsOf, onlyIf, type PersonalData } from '#src/server/personal-data.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { Person, PersonAddress, SearchLine } from './entity.ts';
@@ -34,18 +34,7 @@ const personData: PersonalData[] = [
   {
     ...who,
     table: 'person',
-    columns: {
-      name: aName('Name', "'Erased'"),
-      business_name: aName('Business'),
-      email: aContact('Email'),
-      phone: aContact('Telephone'),
-      address: aContact('Address'),
-      city: aContact('Town'),
-      postcode: aContact('Postcode'),
-      standing: plain(),
-      first_seen_at: plain('First heard from'),
-      last_seen_at: plain('Last heard from'),
-    },
+    columns: columnsOf(Person),
     keeps: [
       {
         table: 'known_address',
@@ -66,7 +55,7 @@ const personData: PersonalData[] = [
   {
     ...who,
     table: 'person_address',
-    columns: { email: aContact('Email'), since: plain('Since') },
+    columns: columnsOf(PersonAddress),
     // It goes with its person.
     keeps: [],
     theirs: ({ people }) => `person_address.person_id = ANY (${people})`,
@@ -74,11 +63,7 @@ const personData: PersonalData[] = [
   {
     ...who,
     table: 'search_line',
-    columns: {
-      kind: plain(),
-      text: { holds: 'text', erased: "''" },
-      folded: { holds: 'text', erased: "''" },
-    },
+    columns: columnsOf(SearchLine),
     // It goes with the row that it is of.
     keeps: [],
     theirs: ({ people }) => `search_line.person_id = ANY (${people})`,

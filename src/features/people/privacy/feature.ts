@@ -1,15 +1,7 @@
 import type { Feature } from '#src/server/feature.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import {
-  aContact,
-  aName,
-  aSecret,
-  aText,
-  ownTable,
-  type PersonalData,
-  plain,
-} from '#src/server/personal-data.ts';
+import { columnsOf, ownTable, type PersonalData } from '#src/server/personal-data.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
@@ -20,7 +12,7 @@ import { exportPaths } from './export/docs.ts';
 import { registerExports } from './export/route-service.ts';
 import { privacyRequestsCsv } from './request/desk/list-service.ts';
 import { PrivacyRequest } from './request/entity.ts';
-import { answerDue, type OpenState } from './request/request-rules.ts';
+import { answerDue, type LawState } from './request/request-rules.ts';
 import { stateNames } from './request/texts.ts';
 import { privacyTopics } from './topics.ts';
 import { waitingTexts } from './waiting-texts.ts';
@@ -32,10 +24,10 @@ const privacyStory: StoryOf<'privacy'> = {
   'privacy.answered': ({ response: text }) => ({ title: 'You answered', text }),
 };
 
-const isState = (state: string): state is OpenState => state in stateNames;
-const stateOf = (state: string): OpenState => (isState(state) ? state : 'access');
+const isState = (state: string): state is LawState => state in stateNames && state !== 'work';
+const stateOf = (state: string): LawState => (isState(state) ? state : 'access');
 
-/** Requests about personal data and complaints, until they are answered. */
+/** Requests and complaints about personal data, until they are answered. */
 const privacyRequestsWaiting: Waiting = {
   ...waitingTexts.privacy,
   subject: 'privacy',
@@ -48,10 +40,21 @@ const privacyRequestsWaiting: Waiting = {
       state: `CASE WHEN acknowledged_at IS NULL THEN kind ELSE 'acknowledged' END`,
       line: 'text',
     },
-    'privacy_request WHERE answered_at IS NULL',
+    `privacy_request WHERE answered_at IS NULL AND kind <> 'work'`,
   ),
   due: ({ state, since }) => answerDue(stateOf(state), since),
   say: ({ state }) => ({ what: stateNames[stateOf(state)] }),
+};
+
+/** Complaints about work, which are promised a reply as a message is. */
+const complaintsWaiting: Waiting = {
+  ...waitingTexts.complaint,
+  subject: 'privacy',
+  rows: waitingRows(
+    { id: 'id', since: 'created_at', email: 'email', name: 'name', line: 'text' },
+    `privacy_request WHERE answered_at IS NULL AND kind = 'work'`,
+  ),
+  say: () => ({ what: stateNames.work }),
 };
 
 const privacyData: PersonalData[] = [
@@ -62,16 +65,7 @@ const privacyData: PersonalData[] = [
     basis: 'law',
     source: 'you',
     recipients: ['mail'],
-    columns: {
-      created_at: plain('Sent'),
-      kind: plain('Kind'),
-      name: aName('Name'),
-      email: aContact('Email'),
-      text: aText('What you asked'),
-      acknowledged_at: plain('Acknowledged'),
-      answered_at: plain('Answered'),
-      answer: aText('Our answer'),
-    },
+    columns: columnsOf(PrivacyRequest, 'Sent'),
     keeps: [
       {
         period: 'money',
@@ -83,14 +77,14 @@ const privacyData: PersonalData[] = [
     because: 'That somebody asked, and when it was answered, is kept to show that it was.',
   },
   {
-    ...ownTable('erasure', 'Who was erased', ['people', 'counts']),
+    ...ownTable('erasure', 'Who was erased', []),
     purpose:
       'To erase somebody again if an old backup brings them back. It does not say who they were.',
     basis: 'law',
     technical: true,
     holds: 'codes and counts, and nobody’s name',
     source: 'us',
-    columns: { people: plain(), addresses: aSecret(), counts: plain() },
+    columns: columnsOf(Erasure),
     lasts: 'For good: should an old backup be restored, you are erased again by it',
   },
 ];
@@ -161,6 +155,7 @@ export const privacy: Feature = {
   csv: [privacyRequestsCsv],
   waits: {
     privacy: privacyRequestsWaiting,
+    complaint: complaintsWaiting,
   },
   story: privacyStory,
   found,

@@ -98,7 +98,7 @@ export const adminPrivacyRouter = router({
     .input(byId)
     .output(requestResult)
     .mutation(async ({ ctx, input }) => ({
-      data: presentRequest(await transact(ctx, (ctx) => acknowledge(ctx, input.id))),
+      data: presentRequest(await transact(ctx, (ctx) => acknowledge(ctx, input.id)), ctx.firm),
     })),
 
   answer: adminProcedure
@@ -106,6 +106,6 @@ export const adminPrivacyRouter = router({
     .input(requestAnswer)
     .output(requestResult)
     .mutation(async ({ ctx, input }) => ({
-      data: presentRequest(await transact(ctx, (ctx) => answerRequest(ctx, input))),
+      data: presentRequest(await transact(ctx, (ctx) => answerRequest(ctx, input)), ctx.firm),
     })),
 });

@@ -9,6 +9,7 @@ export const waitingTexts = {
     // A week: the law gives a month.
     warning: 7 * 24 * 3_600_000,
   },
+  complaint: { one: 'complaint', several: 'complaints', awaited: 'reply', isReply: true },
 } as const satisfies Record<string, WaitingTexts>;
 
 declare module '#src/shared/desk/waiting.ts' {

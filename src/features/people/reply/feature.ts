@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KeyRepliesToMails1795880000000 } from '#migrations/1795880000000-key-replies-to-mails.ts';
 import type { Feature } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { aContact, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { columnsOf, type PersonalData } from '#src/server/personal-data.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
@@ -31,13 +31,7 @@ const replyData: PersonalData[] = [
     basis: 'contract',
     source: 'us',
     recipients: ['mail'],
-    columns: {
-      created_at: plain('Sent'),
-      about_kind: plain(),
-      recipient: aContact('The address it went to'),
-      subject: aText('Subject'),
-      text: aText('Text'),
-    },
+    columns: columnsOf(Reply, 'Sent'),
     keeps: [
       {
         period: 'mail',

@@ -10,41 +10,50 @@ import { codeLogin } from '#src/features/people/login/contract.ts';
 import type { KeptLogin, PendingLogin } from './kept-login.ts';
 import { useLogin } from './use-login.ts';
 
-/** Counts down to a time in whole seconds; 0 once it has passed. */
+/** Counts down to a time in whole seconds, also where the tab slept meanwhile; 0 once it has passed. */
 function useSecondsUntil(time: number): number {
   const [now, setNow] = useState(Date.now);
   const seconds = Math.max(0, Math.ceil((time - now) / 1000));
   const waits = seconds > 0;
   useEffect(() => {
-    setNow(Date.now());
+    const look = () => setNow(Date.now());
+    look();
     if (!waits) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
+    const timer = setInterval(look, 1000);
+    // The timer of a tab that nobody sees is slowed down, or stands still.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [waits]);
   return seconds;
 }
+
+/** '28 seconds', '4 minutes'. */
+const sayWait = (seconds: number): string => {
+  if (seconds >= 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+};
 
 /** How long a mail is waited for before another may be asked for, in milliseconds. */
 const delay = 30_000;
 
 interface SendAgainProps {
-  /** When the code was asked for, in milliseconds. */
-  askedAt: number;
+  /** From when on another may be asked for, in milliseconds. */
+  from: number;
   onSend: () => Promise<void>;
 }
 
-/** Asks for another code; until half a minute after the last, says when that can be done. */
-function SendAgain({ askedAt, onSend }: SendAgainProps) {
+/** Asks for another code; until that can be done, says when. */
+function SendAgain({ from, onSend }: SendAgainProps) {
   const [sending, setSending] = useState(false);
-  const seconds = useSecondsUntil(askedAt + delay);
+  const seconds = useSecondsUntil(from);
   if (seconds > 0)
     return (
       <p className="text-sm text-stone">
-        You can send it again in{' '}
-        <span className="tabular whitespace-nowrap">
-          {seconds} {seconds === 1 ? 'second' : 'seconds'}
-        </span>
-        .
+        We can send it again in{' '}
+        <span className="tabular whitespace-nowrap">{sayWait(seconds)}</span>.
       </p>
     );
   const send = async () => {
@@ -69,7 +78,8 @@ interface LoginCodeFormProps {
 export function LoginCodeForm({ login, onCodeSent, onOtherAddress }: LoginCodeFormProps) {
   const { loginId, asksEmail = false, code = '' } = login;
   const [sentAgain, setSentAgain] = useState(false);
-  const send = useLogin();
+  const [limitedUntil, setLimitedUntil] = useState(0);
+  const send = useLogin(setLimitedUntil);
   const form = useForm({
     resolver: zodResolver(codeLogin),
     defaultValues: { email: login.email, code },
@@ -118,7 +128,7 @@ export function LoginCodeForm({ login, onCodeSent, onOtherAddress }: LoginCodeFo
       />
       <SubmitButton busy={form.formState.isSubmitting}>Log In</SubmitButton>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
-        <SendAgain askedAt={login.askedAt} onSend={sendAgain} />
+        <SendAgain from={Math.max(login.askedAt + delay, limitedUntil)} onSend={sendAgain} />
         <Button look="quiet" className="px-0" onClick={onOtherAddress}>
           Use another address
         </Button>

@@ -11,9 +11,10 @@ type Login = Parameters<typeof client.public.portal.login.mutate>[0];
 
 /**
  * Returns a function that sends a login. It opens the portal, or shows why it could not be sent;
- * resolves to what the server says if it wants something else, a code or another one.
+ * resolves to what the server says if it wants something else, a code or another one. Where the server
+ * takes no more for now, `onLimited` gets the moment from which it does, in milliseconds.
  */
-export function useLogin() {
+export function useLogin(onLimited?: (until: number) => void) {
   const [, navigate] = useLocation();
   return async (login: Login): Promise<{ message: string; loginId?: string } | undefined> => {
     try {
@@ -28,6 +29,8 @@ export function useLogin() {
       navigate(dashboardPath(customer.id, location.search));
     } catch (error) {
       toastError(loginMessages.failed, rateLimitMessage(error) ?? loginMessages.failedHint);
+      const wait = retryAfter(error);
+      if (wait > 0) onLimited?.(Date.now() + wait * 1000);
     }
     return undefined;
   };
@@ -44,4 +47,12 @@ const clearCache = () =>
 function rateLimitMessage(error: unknown): string | undefined {
   const failure = serverError(error);
   return failure?.data.httpStatus === 429 ? failure.message : undefined;
+}
+
+/** Returns the seconds of a response's Retry-After; 0 without one. */
+function retryAfter(error: unknown): number {
+  if (!(error instanceof Error) || !('meta' in error)) return 0;
+  const { meta } = error;
+  const response = typeof meta === 'object' && meta && 'response' in meta && meta.response;
+  return response instanceof Response ? Number(response.headers.get('retry-after')) || 0 : 0;
 }

@@ -126,7 +126,7 @@ export async function sumSales(
     requests: sum(rows, () => 1),
     revenuePotential: sum(rows, (key) => {
       const ordered = findPackage(firm, key);
-      return ordered ? deskSetup(firm.prices, ordered) : 0;
+      return ordered ? deskSetup(firm, ordered) : 0;
     }),
     days: days.map((day) => ({
       day,

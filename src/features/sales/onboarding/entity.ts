@@ -2,6 +2,7 @@ import { Column, Entity } from 'typeorm';
 import type { InquiryStatus } from '#src/features/sales/onboarding/desk/admin-contract.ts';
 import type { Project } from '#src/features/work/project/entity.ts';
 import { DecidedRow } from '#src/server/database/stored-row.ts';
+import { aContact, aName, aText, plain } from '#src/server/personal-data.ts';
 import type { Onboarding } from './contract.ts';
 
 /** The project columns that accepting an inquiry may change. */
@@ -23,26 +24,29 @@ export interface StartedProject {
 /** A new client's inquiry, stored as submitted. */
 @Entity('onboarding_inquiry')
 export class OnboardingInquiry extends DecidedRow implements Onboarding {
-  @Column({ type: 'text', default: 'new' }) status!: InquiryStatus;
-  @Column({ type: 'text' }) fullName!: string;
-  @Column({ type: 'text' }) businessName!: string;
-  @Column({ type: 'text' }) phone!: string;
-  @Column({ type: 'text' }) hasDomain!: Onboarding['hasDomain'];
-  @Column({ type: 'text' }) existingDomain!: string;
-  @Column({ type: 'text' }) desiredDomains!: string;
-  @Column({ type: 'text' }) businessDescription!: string;
-  @Column({ type: 'text' }) pagesNeeded!: string;
-  @Column({ type: 'text' }) textContent!: string;
+  @plain('Status') @Column({ type: 'text', default: 'new' }) status!: InquiryStatus;
+  /** To be read out: 'AW-7K3P'; null for what came before references were given. */
+  @plain('Reference')
+  @Column({ type: 'text', nullable: true, unique: true })
+  reference!: string | null;
+  @plain('Package') @Column({ type: 'text' }) selectedPackage!: string;
+  @aName('Name') @Column({ type: 'text' }) fullName!: string;
+  @aName('Business') @Column({ type: 'text' }) businessName!: string;
+  @aContact('Email') @Column({ type: 'text' }) email!: string;
+  @aContact('Telephone') @Column({ type: 'text' }) phone!: string;
+  @plain('Has a domain') @Column({ type: 'text' }) hasDomain!: Onboarding['hasDomain'];
+  @aContact('Domain name') @Column({ type: 'text' }) existingDomain!: string;
+  @aContact('Domain names you would like') @Column({ type: 'text' }) desiredDomains!: string;
+  @aText('About the business') @Column({ type: 'text' }) businessDescription!: string;
   @Column({ type: 'boolean' }) hasImages!: boolean;
   @Column({ type: 'boolean' }) hasLogo!: boolean;
-  @Column({ type: 'text' }) colorScheme!: string;
-  @Column({ type: 'text' }) exampleWebsites!: string;
+  @aText('Pages') @Column({ type: 'text' }) pagesNeeded!: string;
+  @aText('Texts') @Column({ type: 'text' }) textContent!: string;
   @Column({ type: 'boolean' }) wantsContactForm!: boolean;
-  @Column({ type: 'text' }) socialMediaLinks!: string;
-  @Column({ type: 'text' }) specialRequests!: string;
-  @Column({ type: 'text' }) selectedPackage!: string;
-  /** To be read out: 'AW-7K3P'; null for what came before references were given. */
-  @Column({ type: 'text', nullable: true, unique: true }) reference!: string | null;
+  @aText('Colours') @Column({ type: 'text' }) colorScheme!: string;
+  @aText('Websites you like') @Column({ type: 'text' }) exampleWebsites!: string;
+  @aContact('Social media') @Column({ type: 'text' }) socialMediaLinks!: string;
+  @aText('Special requests') @Column({ type: 'text' }) specialRequests!: string;
   /** The projects changed by accepting it, needed for undo. */
-  @Column({ type: 'jsonb', nullable: true }) started!: StartedProject[] | null;
+  @plain() @Column({ type: 'jsonb', nullable: true }) started!: StartedProject[] | null;
 }

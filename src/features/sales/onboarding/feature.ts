@@ -3,7 +3,7 @@ import { joinedIds } from '#src/features/people/person/joined-people-service.ts'
 import { waitingForDecision } from '#src/features/people/reply/waiting-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
-import { aContact, aName, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { columnsOf, type PersonalData } from '#src/server/personal-data.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import type { Waiting } from '#src/server/waiting.ts';
@@ -50,27 +50,7 @@ const inquiryData: PersonalData[] = [
     basis: 'contract',
     source: 'you',
     recipients: ['mail'],
-    columns: {
-      created_at: plain('Sent'),
-      status: plain('Status'),
-      reference: plain('Reference'),
-      selected_package: plain('Package'),
-      full_name: aName('Name'),
-      business_name: aName('Business'),
-      email: aContact('Email'),
-      phone: aContact('Telephone'),
-      has_domain: plain('Has a domain'),
-      existing_domain: aContact('Domain name'),
-      desired_domains: aContact('Domain names you would like'),
-      business_description: aText('About the business'),
-      pages_needed: aText('Pages'),
-      text_content: aText('Texts'),
-      color_scheme: aText('Colours'),
-      example_websites: aText('Websites you like'),
-      social_media_links: aContact('Social media'),
-      special_requests: aText('Special requests'),
-      started: plain(),
-    },
+    columns: columnsOf(OnboardingInquiry, 'Sent'),
     keeps: [
       {
         period: 'requests',

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { featuresOf } from '#src/client/firm/use-words.ts';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
 import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
@@ -14,6 +15,7 @@ import { calledIn } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { priceLine, priceOf } from '#src/shared/prices/price-line.ts';
 import { updateBands } from '#src/shared/prices/update-bands.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 
 const bandsOf = (prices: PagePrices) => {
   const updates = updateBands(prices);
@@ -32,21 +34,22 @@ const bandsOf = (prices: PagePrices) => {
   ];
 };
 
-const stepsOf = (answers: string) => [
+const steps = [
   'A professional assessment of your website as it is today',
-  `A quote within ${answers}`,
+  'A quote within {answer time}',
   'Payment after the work is completed',
-];
+] as const;
 
 /** The price bands and the process of a website update. */
 function UpdatePanel() {
-  const { prices } = useFirm();
+  const firm = useFirm();
+  const say = useSay();
   const { answers } = useBrand();
   return (
     <>
-      <h2 className="text-xl">What an update costs</h2>
+      <h2 className="text-xl">What an update costs{vatNote(firm)}</h2>
       <dl className="divide-y divide-line rounded border border-line">
-        {bandsOf(prices).map(({ name, price, example }) => (
+        {bandsOf(firm.prices).map(({ name, price, example }) => (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 p-4">
             <dt className="font-semibold">{name}</dt>
             <dd className="tabular serif text-xl text-bottle">{price}</dd>
@@ -57,9 +60,12 @@ function UpdatePanel() {
       <div>
         <h3 className="text-lg">How it goes</h3>
         <ol className="mt-2 list-decimal space-y-1 pl-6 marker:text-stone">
-          {stepsOf(answers).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
+          {steps
+            .map((step) => say(step).replace('{answer time}', answers))
+            .filter(Boolean)
+            .map((step) => (
+              <li key={step}>{step}</li>
+            ))}
         </ol>
       </div>
     </>
@@ -69,17 +75,18 @@ function UpdatePanel() {
 /** The prices and features of a package. */
 function PackagePanel({ offered, discounted }: { offered: PagePackage; discounted: boolean }) {
   const { setup, price } = priceOf(offered, discounted);
+  const vat = vatNote(useFirm());
   return (
     <>
       <h2 className="text-xl">{calledIn('service', offered)}</h2>
       {offered.words && <p>{offered.words}</p>}
       <dl className="tabular grid grid-cols-2 rounded border border-line">
         <div className="p-4">
-          <dt className="text-sm text-stone">To set up</dt>
+          <dt className="text-sm text-stone">To set up{vat}</dt>
           <dd className="serif text-2xl text-bottle">{formatPounds(setup)}</dd>
         </div>
         <div className="border-l border-line p-4">
-          <dt className="text-sm text-stone">{`Every ${offered.per}`}</dt>
+          <dt className="text-sm text-stone">{`Every ${offered.per}${vat}`}</dt>
           <dd className="serif text-2xl text-bottle">{formatPounds(price)}</dd>
         </div>
       </dl>
@@ -118,10 +125,11 @@ const selectService = (service: string) =>
 
 /** The first page of an order: one of the packages, or an update to an existing website. */
 export function PaymentPage() {
-  const { prices } = useFirm();
+  const firm = useFirm();
+  const say = useSay();
   const { active } = useLaunchDiscount();
   const packageParam = new URLSearchParams(useSearch()).get('package');
-  const { packages } = prices;
+  const { packages } = firm.prices;
   const keys = [...packages.map(({ key }) => key), 'update'];
   const service = keys.find((key) => key === packageParam) ?? packages[0]?.key ?? 'update';
   const hydrated = useHydrated();
@@ -135,7 +143,7 @@ export function PaymentPage() {
   const options = [
     ...packages.map((offered) => ({
       value: offered.key,
-      label: `${calledIn('service', offered)} (${priceLine(offered, active)})`,
+      label: `${calledIn('service', offered)} (${priceLine(firm, offered, active)})`,
     })),
     { value: 'update', label: 'Update Your Website (quote on request)' },
   ];
@@ -154,8 +162,10 @@ export function PaymentPage() {
   };
   return (
     <PageShell
-      title="Choose Your Service"
-      intro="A new website, or an update to the one you have. You can change your mind on the next page."
+      title={say('Choose Your Service')}
+      intro={say(
+        'A new website, or an update to the one you have. You can change your mind on the next page.',
+      )}
     >
       <Card className="p-5 sm:p-8">
         <form action={pagePath('/onboarding')} onSubmit={leave} className="grid gap-6">

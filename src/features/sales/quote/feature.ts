@@ -4,15 +4,7 @@ import type { Feature } from '#src/server/feature.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
 import type { ExportedPapers } from '#src/server/pdf/exported-papers.ts';
 import { sellerOf } from '#src/server/pdf/seller.ts';
-import {
-  aContact,
-  aName,
-  aSecret,
-  aText,
-  ownTable,
-  type PersonalData,
-  plain,
-} from '#src/server/personal-data.ts';
+import { columnsOf, ownTable, type PersonalData } from '#src/server/personal-data.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
@@ -39,40 +31,13 @@ const otherQuotes = `EXISTS (SELECT FROM consultation AS asked
 const quoteData: PersonalData[] = [
   {
     ...quotedRequest('consultation', 'consultation_id'),
-    columns: {
-      created_at: plain('Sent'),
-      status: plain('Status'),
-      full_name: aName('Name'),
-      business_name: aName('Business'),
-      email: aContact('Email'),
-      phone: aContact('Telephone'),
-      service_type: plain('Service'),
-      project_complexity: plain('Complexity'),
-      timeline: plain('When'),
-      estimated_price: { ...plain('Estimate'), unit: 'pounds' },
-      project_description: aText('Description'),
-      special_requests: aText('Special requests'),
-    },
+    columns: columnsOf(ConsultationRequest, 'Sent'),
   },
   {
     ...asked,
     table: 'quote',
     source: 'both',
-    columns: {
-      full_name: aName('Name', null),
-      business_name: aName('Business', null),
-      email: aContact('Email'),
-      version: plain('Version'),
-      created_at: plain('Sent'),
-      lines: aText('Items and prices', null),
-      note: aText('Our note on the quote'),
-      status: plain('Status'),
-      accepted_name: aName('Who accepted', null),
-      terms_version: plain('Terms agreed to'),
-      decline_reason: aText('Why it was declined', 'NULL'),
-      token_hash: aSecret(),
-      sealed_token: aSecret("''"),
-    },
+    columns: columnsOf(Quote, 'Sent'),
     keeps: keepsOf('quote', "(CASE WHEN quote.status = 'accepted' THEN quote.decided_at END)"),
     theirs: ({ people }) => `quote.person_id = ANY (${people})`,
     stays: `quote.status = 'accepted'`,

@@ -67,7 +67,7 @@ export function draftLines(prices: FirmPrices['estimate'], choices: EstimateChoi
     {
       description: detail.length > 0 ? `${service}, ${detail.join(', ')}` : service,
       quantity: 1,
-      unitPrice: Math.round(work) * 100,
+      unitPrice: Math.round(work * 100),
       monthly: false,
     },
   ];
@@ -75,7 +75,7 @@ export function draftLines(prices: FirmPrices['estimate'], choices: EstimateChoi
     lines.push({
       description: addOnChoices[name].label,
       quantity: 1,
-      unitPrice: price * 100,
+      unitPrice: Math.round(price * 100),
       monthly,
     });
   return lines;

@@ -1,6 +1,7 @@
 import type { Pages } from '#src/client/page/page.ts';
 import { lazyScreen } from '#src/client/page/screen.tsx';
 import { brandOf } from '#src/shared/firm/brand.ts';
+import { sayFor } from '#src/shared/firm/say.ts';
 
 declare module '#src/shared/paths.ts' {
   interface PagePaths {
@@ -15,7 +16,9 @@ export const quotePages = {
     access: 'public',
     ...(import.meta.env.SSR && {
       description: (firm) =>
-        `Say what you have in mind and see at once what it comes to; a fixed quote follows within ${brandOf(firm).answers}.`,
+        sayFor(firm)(
+          'Say what you have in mind and see at once what it comes to; a fixed quote follows within {answer time}.',
+        ).replace('{answer time}', brandOf(firm).answers),
       secret: 'quote',
     }),
     screen: lazyScreen('ConsultationPage', () => import('./request/consultation-page.tsx')),

@@ -4,7 +4,7 @@ import { quotedRequest } from '#src/features/sales/quote/personal-data-service.t
 import { textsOfQuestions } from '#src/features/sales/quote/request/waiting-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
-import { aContact, aName, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { columnsOf, type PersonalData } from '#src/server/personal-data.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
@@ -70,21 +70,7 @@ const otherUpdates = `EXISTS (SELECT FROM website_update AS asked
 const updateData: PersonalData[] = [
   {
     ...quotedRequest('website_update', 'update_id'),
-    columns: {
-      created_at: plain('Sent'),
-      status: plain('Status'),
-      last_move: plain(),
-      proven: plain(),
-      name: aName('Name'),
-      business_name: aName('Business'),
-      email: aContact('Email'),
-      phone: aContact('Telephone'),
-      current_website: aContact('Website'),
-      update_category: plain('Kind of update'),
-      timeline: plain('When'),
-      budget: plain('Budget'),
-      description: aText('Description'),
-    },
+    columns: columnsOf(WebsiteUpdateRequest, 'Sent'),
   },
 ];
 

@@ -2,6 +2,7 @@ import { FormProvider, useFormContext } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { storeNotice } from '#src/client/toasts/notice.ts';
@@ -17,6 +18,7 @@ import { PageShell } from '#src/client/ui/page-shell.tsx';
 import type { PagePrices } from '#src/shared/firm/prices.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { portalHome } from '#src/shared/portal-links.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { type WebsiteUpdateInput, websiteUpdatePayload } from './contract.ts';
 import { isFromPortal, useOwnDetails } from './portal/use-own-details.ts';
 import {
@@ -76,15 +78,15 @@ function SiteSection() {
 
 /** The kind of update, description, timeline and budget. */
 function UpdateSection() {
-  const { prices } = useFirm();
+  const firm = useFirm();
   const field = useFields();
   return (
     <FormSection title="The update">
       <RadioField
         {...field('updateCategory')}
         label="Kind of update"
-        hint="With the price range of each."
-        options={categoryOptions(prices)}
+        hint={`With the price range of each${vatNote(firm)}.`}
+        options={categoryOptions(firm.prices)}
       />
       <TextAreaField
         {...field('description')}
@@ -162,6 +164,7 @@ export function WebsiteUpdatePage() {
   });
 
   const { answers } = useBrand();
+  const say = useSay();
   const send = form.handleSubmit(
     async (values) => {
       if (!(await submit(values))) return;
@@ -181,8 +184,10 @@ export function WebsiteUpdatePage() {
 
   return (
     <PageShell
-      title="Update your website"
-      intro={`Tell us what should change. We look at your site and send a quote within ${answers}; you pay after the work is completed.`}
+      title={say('Update your website')}
+      intro={say(
+        'Tell us what should change. We look at your site and send a quote within {answer time}; you pay after the work is completed.',
+      ).replace('{answer time}', answers)}
     >
       <FormProvider {...form}>
         <Form onSubmit={send} className="grid gap-12">
@@ -191,7 +196,9 @@ export function WebsiteUpdatePage() {
           <ContactSection />
           <div className="grid justify-items-start gap-3">
             <SubmitButton busy={busy}>Request my update</SubmitButton>
-            <p className="text-sm text-stone">Asking costs nothing and commits you to nothing.</p>
+            <p className="text-sm text-stone">
+              {say('Asking costs nothing and commits you to nothing.')}
+            </p>
             <WhatHappens purpose="to make your quote" />
           </div>
         </Form>

@@ -1,5 +1,5 @@
 import type { Feature } from '#src/server/feature.ts';
-import { ownTable, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { nothing, ownTable, type PersonalData } from '#src/server/personal-data.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import type { FixedPeriodKind } from '#src/shared/privacy/personal-data.ts';
 import {
@@ -30,7 +30,7 @@ const visits = (
   holds:
     'which pages were read and when, what brought you here, and a code made of your internet (IP) address and the kind of browser',
   source: 'browser',
-  columns: Object.fromEntries(columns.map((column) => [column, plain()])),
+  columns: Object.fromEntries(columns.map((column) => [column, nothing()])),
   keeps: [{ period, since: { sql: since } }],
 });
 

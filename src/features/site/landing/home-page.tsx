@@ -1,20 +1,22 @@
-import { useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { useWords } from '#src/client/firm/use-words.ts';
 import { type LaunchDiscount, useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import { readNotice, storeNotice } from '#src/client/toasts/notice.ts';
 import { Awning } from '#src/client/ui/awning.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Logo } from '#src/client/ui/logo.tsx';
+import type { LandingSection } from '#src/shared/firm/landing-sections.ts';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { offerText } from '#src/shared/firm/offer.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { workPlace } from '#src/shared/work-place.ts';
 import { Pricing } from './pricing.tsx';
+import { Scene } from './scene.tsx';
 import { Services } from './services.tsx';
-import { Street } from './street.tsx';
-import { sections, TopBar } from './top-bar.tsx';
+import { TopBar, useSections } from './top-bar.tsx';
 
 /** Holds what the document brings of our work, as HTML: it needs no script. */
 const WorkPlace = () => (
@@ -51,9 +53,11 @@ function LandingFooter() {
   const legal = legalLine(identity);
   return (
     <footer className="on-dark relative bg-bottle-deep">
-      <svg aria-hidden="true" viewBox="0 0 32 34" className="absolute right-8 bottom-full h-16">
-        <use href="#cat" fill="#b8391b" />
-      </svg>
+      {words.landing.hero.shows === 'street' && (
+        <svg aria-hidden="true" viewBox="0 0 32 34" className="absolute right-8 bottom-full h-16">
+          <use href="#cat" fill="#b8391b" />
+        </svg>
+      )}
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-6 px-5 py-10">
         <div>
           <Logo />
@@ -62,8 +66,8 @@ function LandingFooter() {
           {words.footer && <p className="measure mt-1">{words.footer}</p>}
         </div>
         <nav aria-label="Quick links" className="flex flex-wrap gap-x-6">
-          {[...sections, 'Contact'].map((name) => (
-            <a key={name} href={`#${name.toLowerCase()}`} className="py-3">
+          {[...useSections(), ['Contact', '#contact']].map(([name, href]) => (
+            <a key={name} href={href} className="py-3">
               {name}
             </a>
           ))}
@@ -82,10 +86,11 @@ function LandingFooter() {
   );
 }
 
-/** The headline, two calls to action and the street illustration. */
+/** The headline, two calls to action and what the firm shows beneath them. */
 function Hero({ discount }: { discount: LaunchDiscount }) {
   const { prices } = useFirm();
   const { hero } = useWords();
+  const say = useSay();
   const offer = offerText(prices);
   return (
     <section id="home" className="dusk">
@@ -96,16 +101,16 @@ function Hero({ discount }: { discount: LaunchDiscount }) {
           <p className="measure mt-5 text-lg">{hero.body}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href={pagePath('/onboarding')} className="grow sm:grow-0">
-              Get Started - Tell Us About Your Project
+              {say('Get Started - Tell Us About Your Project')}
             </ButtonLink>
             <ButtonLink href="#contact" look="secondary" className="grow sm:grow-0">
-              Contact Us Directly
+              {say('Contact Us Directly')}
             </ButtonLink>
           </div>
         </div>
         {discount.active && offer && <Promotion offer={offer} lastDay={discount.lastDay} />}
       </div>
-      <Street />
+      <Scene />
     </section>
   );
 }
@@ -115,13 +120,14 @@ const usualDays = 7;
 
 function Promotion({ offer, lastDay }: { offer: string; lastDay: string | undefined }) {
   const { discount } = useFirm().prices;
+  const say = useSay();
   const days = discount.kind === 'rolling' ? discount.days : undefined;
   return (
     <aside aria-label="Launch offer" className="hanging-sign">
-      <p className="font-semibold">Special Launch Pricing Available</p>
+      <p className="font-semibold">{say('Special Launch Pricing Available')}</p>
       <p className="serif text-4xl">{`${offer.replace(/^u/, 'U')} off`}</p>
       <p>
-        Limited Time Discount{' '}
+        {say('Limited Time Discount')}{' '}
         <span data-ends={days === usualDays ? '' : days} className="block" suppressHydrationWarning>
           {`ends ${lastDay ?? (days === usualDays ? 'in seven days' : `in ${days} days`)}`}
         </span>
@@ -132,13 +138,15 @@ function Promotion({ offer, lastDay }: { offer: string; lastDay: string | undefi
 
 /** The contact section: phone first, then response times, email and address. */
 function Contact() {
+  const { version, identity } = useFirm();
   const brand = useBrand();
   const { contact } = useWords();
+  const say = useSay();
   return (
     <section id="contact" className="bg-sand">
       <div className="section grid gap-10 md:grid-cols-[1fr_20rem] md:gap-16">
         <div>
-          <h2 className="text-2xl">Ring us</h2>
+          <h2 className="text-2xl">{say('Ring us')}</h2>
           <a href={brand.phone.href} className="tabular mt-2 block serif text-5xl text-brick">
             {brand.phone.label}
           </a>
@@ -149,18 +157,28 @@ function Contact() {
           </ButtonLink>
         </div>
         <div>
-          <h3 className="text-xl">Write</h3>
+          <h3 className="text-xl">{say('Write')}</h3>
           <a href={brand.email.href} className="block py-2 underline underline-offset-4">
             {brand.email.label}
           </a>
-          <h3 className="mt-5 mb-2 text-xl">Visit us</h3>
-          <address className="not-italic">
-            {brand.address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </address>
+          {identity.visits && (
+            <>
+              <h3 className="mt-5 mb-2 text-xl">Visit us</h3>
+              <address className="not-italic">
+                {brand.address.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+              {version && <p className="mt-2">{brand.hours}</p>}
+              {identity.map && (
+                <a href={identity.map} className="block py-2 underline underline-offset-4">
+                  Find us on a map
+                </a>
+              )}
+            </>
+          )}
         </div>
       </div>
     </section>
@@ -183,17 +201,23 @@ function About() {
 
 export function HomePage() {
   const discount = useLaunchDiscount();
+  const { sections } = useWords().landing;
+  const parts: Record<LandingSection, ReactNode> = {
+    services: <Services />,
+    pricing: <Pricing discount={discount} />,
+    work: <WorkPlace />,
+    about: <About />,
+    contact: <Contact />,
+  };
   return (
     <>
       <TopBar />
       <main>
         <NoticeBar />
         <Hero discount={discount} />
-        <Services />
-        <Pricing discount={discount} />
-        <WorkPlace />
-        <About />
-        <Contact />
+        {sections.map((name) => (
+          <Fragment key={name}>{parts[name]}</Fragment>
+        ))}
       </main>
       <LandingFooter />
     </>

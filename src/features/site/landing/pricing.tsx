@@ -1,26 +1,27 @@
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { featuresOf } from '#src/client/firm/use-words.ts';
 import type { LaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import { Awning } from '#src/client/ui/awning.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { offerText, savingOn, yearsValue } from '#src/shared/firm/offer.ts';
+import { offerText, savingOn } from '#src/shared/firm/offer.ts';
 import type { PagePackage } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { calledIn } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 
 interface PriceBoardProps {
   offered: PagePackage;
   discounted: boolean;
+  /** An extra bold line below the features. */
+  note: string | false;
 }
 
-/** The package of the specification that says what its first year is worth. */
-const valued = 'Premium Static Website';
-
 /** One package: name, prices, features and order button. */
-function PriceBoard({ offered, discounted }: PriceBoardProps) {
-  const { key, name, words, per, setup, originalSetup, price, originalPrice } = offered;
-  const features = featuresOf(offered);
+function PriceBoard({ offered, discounted, note }: PriceBoardProps) {
+  const { key, words, per, setup, originalSetup, price, originalPrice } = offered;
+  const vat = vatNote(useFirm());
   const saving = discounted ? savingOn(offered) : 0;
   return (
     <article className="relative flex flex-col rounded on-light bg-paper">
@@ -46,14 +47,13 @@ function PriceBoard({ offered, discounted }: PriceBoardProps) {
             unit={`/${per}`}
             size="text-3xl"
           />
+          {vat && <p className="w-full text-stone">Both{vat}</p>}
         </div>
         <ul className="ticks">
-          {features.map((feature) => (
+          {featuresOf(offered).map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
-          {name === valued && (
-            <li className="font-semibold">{`Over ${formatPounds(yearsValue(offered))} of value`}</li>
-          )}
+          {note && <li className="font-semibold">{note}</li>}
         </ul>
         <ButtonLink href={`${pagePath('/payment')}?package=${key}`} className="mt-auto">
           Choose {calledIn('short', offered)}
@@ -91,27 +91,37 @@ function Price({ now, was, unit, size }: PriceProps) {
 export function Pricing({ discount }: { discount: LaunchDiscount }) {
   const { prices } = useFirm();
   const { answers } = useBrand();
+  const say = useSay();
   const offer = offerText(prices);
   return (
     <section id="pricing" className="on-dark bg-bottle">
       <div className="section">
         <h2 className="text-4xl">
           {discount.active && offer
-            ? `Special Launch Pricing - Save ${offer}!`
-            : 'Our Standard Pricing'}
+            ? say('Special Launch Pricing - Save {offer}!').replace('{offer}', offer)
+            : say('Our Standard Pricing')}
         </h2>
         <p className="measure mt-4 text-lg">
-          One price to set up, one a month to keep it running. Nothing else unless you ask for it.
+          {say(
+            'One price to set up, one a month to keep it running. Nothing else unless you ask for it.',
+          )}
         </p>
         <div className="mt-12 grid grid-cols-1 gap-10 md:grid-cols-2">
           {prices.packages.map((offered) => (
-            <PriceBoard key={offered.key} offered={offered} discounted={discount.active} />
+            <PriceBoard
+              key={offered.key}
+              offered={offered}
+              discounted={discount.active}
+              note={offered.key === 'premium' && say('Over £570 of value')}
+            />
           ))}
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-4">
           <p className="measure">
-            <b>Have a website already?</b> Tell us what should change and we quote within {answers}.
-            You pay when the work is done.
+            <b>{say('Have a website already?')}</b>
+            {` ${say('Tell us what should change and we quote within')} `}
+            {answers}
+            {`. ${say('You pay when the work is done.')}`}
           </p>
           <ButtonLink href={pagePath('/website-update-request')} look="secondary">
             Request Quote

@@ -1,6 +1,8 @@
 import type { Pages } from '#src/client/page/page.ts';
 import { lazyScreen } from '#src/client/page/screen.tsx';
+import { sayFor } from '#src/shared/firm/say.ts';
 import { formatPounds } from '#src/shared/money.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 
 declare module '#src/shared/paths.ts' {
   interface PagePaths {
@@ -14,14 +16,17 @@ export const landingPages = {
     access: 'public',
     static: { firstScreen: '#home' },
     ...(import.meta.env.SSR && {
-      description: ({ prices: { packages } }) =>
-        `Simple, affordable websites for local businesses, with domain, hosting and support.${packages
-          .slice(0, 1)
-          .map(
-            ({ setup, price, per }) =>
-              ` From ${formatPounds(setup)} to set up and ${formatPounds(price)} a ${per}.`,
-          )
-          .join('')}`,
+      description: (firm) => {
+        const [first] = firm.prices.packages;
+        return sayFor(firm)(
+          'Simple, affordable websites for local businesses, with domain, hosting and support. From {setup} to set up and {monthly} a month.',
+        )
+          .replace('{setup}', formatPounds(first?.setup ?? 0))
+          .replace(
+            '{monthly} a month',
+            `${formatPounds(first?.price ?? 0)}${vatNote(firm)} a ${first?.per}`,
+          );
+      },
     }),
     screen: lazyScreen('HomePage', () => import('./home-page.tsx')),
   },

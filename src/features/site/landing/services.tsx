@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { useWords } from '#src/client/firm/use-words.ts';
 
 interface ServiceProps {
@@ -9,6 +10,7 @@ interface ServiceProps {
 }
 
 function Service({ title, sign, children }: ServiceProps) {
+  if (!title && !children) return null;
   return (
     <li className="grid items-center gap-6 border-line [border-top-width:1px] py-8 md:grid-cols-[20rem_1fr] md:gap-16">
       <div aria-hidden="true" className="grid h-44 place-items-center">
@@ -25,9 +27,10 @@ function Service({ title, sign, children }: ServiceProps) {
 /** The "What you get" section with three services. */
 export function Services() {
   const { services } = useWords();
+  const say = useSay();
   return (
     <section id="services" className="section">
-      <h2 className="mb-10 text-4xl">What you get</h2>
+      <h2 className="mb-10 text-4xl">{say('What you get')}</h2>
       <ul>
         <Service
           title={services.first.title}

@@ -1,3 +1,4 @@
+import { useSay } from '#src/client/firm/use-say.ts';
 import { useWords } from '#src/client/firm/use-words.ts';
 import { Barber, Butcher, Seafood } from './street-east.tsx';
 import { Cattery, Plumber, SalesOffice } from './street-west.tsx';
@@ -8,13 +9,15 @@ const view =
 /** The high street: the six portfolio shops side by side, in two rows on a phone. */
 export function Street() {
   const { samples } = useWords();
+  const heading = useSay()('');
   // Within an image there are no links.
   const named = { role: samples ? 'group' : 'img', 'aria-label': view };
   return (
     <div {...named} className="street">
-      <svg aria-hidden="true" width="0" height="0" className="absolute">
-        <StreetParts />
-      </svg>
+      <Motifs />
+      {samples && heading && (
+        <p className="col-span-full px-5 pb-2 text-sm text-stone">{heading}</p>
+      )}
       <Cattery />
       <SalesOffice />
       <Plumber />
@@ -24,6 +27,13 @@ export function Street() {
     </div>
   );
 }
+
+/** What other drawings of the page refer to, unseen. */
+export const Motifs = () => (
+  <svg aria-hidden="true" width="0" height="0" className="absolute">
+    <StreetParts />
+  </svg>
+);
 
 /** What the shops are drawn with: the awning and the cat. */
 export const StreetParts = () => (

@@ -1,14 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { imagePath } from '#src/client/page/image-path.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
+import { sayFor } from '#src/shared/firm/say.ts';
+import { shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { type PortfolioItem, portfolioExample } from './contract.ts';
 
 type Work = Pick<PortfolioItem, 'id' | 'projectTitle' | 'clientName' | 'imageUrl' | 'websiteUrl'>;
 
-const LandingWork = ({ items }: { items: readonly Work[] }) => (
+interface LandingWorkProps {
+  items: readonly Work[];
+  say: ReturnType<typeof sayFor>;
+}
+
+const LandingWork = ({ items, say }: LandingWorkProps) => (
   <section aria-labelledby="our-work" className="section">
     <h2 id="our-work" className="text-4xl">
-      Websites we have built
+      {say('Websites we have built')}
     </h2>
     <ul className="mt-12 grid grid-cols-1 gap-10 md:grid-cols-3">
       {items.map(({ id, projectTitle, clientName, imageUrl, websiteUrl }) => (
@@ -34,15 +43,17 @@ const LandingWork = ({ items }: { items: readonly Work[] }) => (
         href={pagePath('/portfolio')}
         className="block py-2 font-semibold underline underline-offset-4"
       >
-        All our work
+        {say('All our work')}
       </a>
     </p>
   </section>
 );
 
 /** Renders what we have built, as the landing page shows it without a script; '' for no items. */
-export const renderWork = (items: readonly Work[]): string =>
-  items.length === 0 ? '' : renderToStaticMarkup(<LandingWork items={items} />);
+export const renderWork = (items: readonly Work[], firm: Firm = completeDefaultFirm): string =>
+  items.length === 0
+    ? ''
+    : renderToStaticMarkup(<LandingWork items={items} say={sayFor(shownFirm(firm))} />);
 
 /** As much of it as there can be. */
 export const mostWork = renderWork(

@@ -102,8 +102,8 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
       />
       <TextField {...field('websiteUrl')} type="url" label="Website URL" placeholder="https://" />
       <DateField
-        {...field('projectCompletedDate')}
-        chosen={form.watch('projectCompletedDate')}
+        control={form.control}
+        name="projectCompletedDate"
         label="Completion date"
         optional
       />

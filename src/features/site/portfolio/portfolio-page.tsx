@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { client } from '#src/client/api/public-client.ts';
 import { useBrand } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { useWords } from '#src/client/firm/use-words.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
@@ -9,7 +10,7 @@ import { pagePath } from '#src/shared/paths.ts';
 import { showcaseSites } from '#src/shared/showcase.ts';
 import type { PortfolioItem } from './contract.ts';
 import { PortfolioCard } from './portfolio-card.tsx';
-import { clientSatisfaction, countIndustries } from './portfolio-rules.ts';
+import { countIndustries } from './portfolio-rules.ts';
 import { Slideshow } from './slideshow.tsx';
 
 /** How long the items stay cached after the page is left, in milliseconds. */
@@ -44,13 +45,14 @@ function usePublicItems() {
 
 /** Three figures about the items shown. */
 function PortfolioStats({ items }: { items: PortfolioItem[] }) {
+  const say = useSay();
   const stats = [
-    { figure: `${items.length}+`, label: 'Websites Built' },
-    { figure: `${countIndustries(items)}+`, label: 'Industries Served' },
-    { figure: clientSatisfaction, label: 'Client Satisfaction' },
-  ];
+    { figure: `${items.length}${say('+')}`, label: say('Websites Built') },
+    { figure: `${countIndustries(items)}${say('+')}`, label: say('Industries Served') },
+    { figure: say('100%'), label: say('Client Satisfaction') },
+  ].filter(({ figure }) => figure);
   return (
-    <dl className="grid grid-cols-3 divide-x divide-line rounded border border-line bg-paper text-center">
+    <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line rounded border border-line bg-paper text-center">
       {stats.map(({ figure, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end px-2 py-5 sm:py-7">
           <dt className="text-sm text-stone">{label}</dt>
@@ -65,9 +67,10 @@ function PortfolioStats({ items }: { items: PortfolioItem[] }) {
 export function PortfolioPage() {
   const { items, retry } = usePublicItems();
   const words = useWords();
+  const say = useSay();
   if (items === 'failed')
     return (
-      <PageShell wide title="Our Portfolio">
+      <PageShell wide title={say('Our Portfolio')}>
         <ErrorPanel
           title="Error Loading Portfolio"
           action={
@@ -97,8 +100,8 @@ export function PortfolioPage() {
   return (
     <PageShell
       wide
-      title="Our Portfolio"
-      intro="A showcase of the successful websites we have built for our clients."
+      title={say('Our Portfolio')}
+      intro={say('A showcase of the successful websites we have built for our clients.')}
     >
       <div className="grid gap-14 sm:gap-20">
         {words.samples && <Slideshow />}
@@ -111,8 +114,7 @@ export function PortfolioPage() {
 const WithoutScript = () => (
   <>
     <p>
-      A showcase of the successful websites we have built for our clients. Here are six; newer
-      projects show with JavaScript.
+      {`${useSay()('A showcase of the successful websites we have built for our clients.')} Here are six; newer projects show with JavaScript.`}
     </p>
     <ul className="my-6 grid gap-5">
       {showcaseSites.map(({ slug, name, url, industry, description }) => (
@@ -134,50 +136,57 @@ const WithoutScript = () => (
 /** The layout while the items load. */
 const FullPage = ({ children }: { children: ReactNode }) => (
   <main className="mx-auto grid min-h-dvh max-w-form content-center px-5 py-10">
-    <h1 className="sr-only">Our Portfolio</h1>
+    <h1 className="sr-only">{useSay()('Our Portfolio')}</h1>
     {children}
   </main>
 );
 
-const ComingSoon = () => (
-  <Empty
-    title="Coming Soon!"
-    action={<ButtonLink href={pagePath('/')}>Explore Our Services</ButtonLink>}
-  >
-    Our showcase of clients’ websites is being built. The first ones appear here soon.
-  </Empty>
-);
+function ComingSoon() {
+  const say = useSay();
+  return (
+    <Empty
+      title={say('Coming Soon!')}
+      action={<ButtonLink href={pagePath('/')}>{say('Explore Our Services')}</ButtonLink>}
+    >
+      {say('Our showcase of clients’ websites is being built. The first ones appear here soon.')}
+    </Empty>
+  );
+}
 
 const Invitation = () => (
   <p className="mx-auto measure mt-3">
-    Tell us about your business. We reply within {useBrand().answers}.
+    {`${useSay()('Tell us about your business. We reply within')} `}
+    {useBrand().answers}.
   </p>
 );
 
-const Work = ({ items }: { items: PortfolioItem[] }) => (
-  <>
-    <PortfolioStats items={items} />
-    <section aria-labelledby="work">
-      <h2 id="work" className="text-2xl">
-        Websites we have built
-      </h2>
-      <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map((item) => (
-          <li key={item.id} className="grid">
-            <PortfolioCard item={item} />
-          </li>
-        ))}
-      </ul>
-    </section>
-    <section className="on-dark rounded bg-bottle px-6 py-12 text-center sm:py-16">
-      <h2 className="text-3xl">Ready to Join Our Success Stories?</h2>
-      <Invitation />
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink href={pagePath('/payment')}>Get Started Today</ButtonLink>
-        <ButtonLink href={pagePath('/consultation')} look="secondary">
-          Get Custom Quote
-        </ButtonLink>
-      </div>
-    </section>
-  </>
-);
+function Work({ items }: { items: PortfolioItem[] }) {
+  const say = useSay();
+  return (
+    <>
+      <PortfolioStats items={items} />
+      <section aria-labelledby="work">
+        <h2 id="work" className="text-2xl">
+          {say('Websites we have built')}
+        </h2>
+        <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {items.map((item) => (
+            <li key={item.id} className="grid">
+              <PortfolioCard item={item} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="on-dark rounded bg-bottle px-6 py-12 text-center sm:py-16">
+        <h2 className="text-3xl">{say('Ready to Join Our Success Stories?')}</h2>
+        <Invitation />
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <ButtonLink href={pagePath('/payment')}>{say('Get Started Today')}</ButtonLink>
+          <ButtonLink href={pagePath('/consultation')} look="secondary">
+            {say('Get Custom Quote')}
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}

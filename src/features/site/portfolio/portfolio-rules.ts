@@ -2,8 +2,6 @@ import type { PortfolioItem } from './contract.ts';
 
 /** The maximum number of features on a card. */
 export const featuresPerCard = 3;
-/** The fixed figure of the third tile. */
-export const clientSatisfaction = '100%';
 
 /** Splits typed features at commas and line breaks and returns a JSON-encoded array. */
 export const encodeFeatures = (text: string): string =>

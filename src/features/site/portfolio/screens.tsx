@@ -1,5 +1,6 @@
 import type { Pages } from '#src/client/page/page.ts';
 import { lazyScreen } from '#src/client/page/screen.tsx';
+import { sayFor } from '#src/shared/firm/say.ts';
 
 declare module '#src/shared/paths.ts' {
   interface PagePaths {
@@ -16,8 +17,10 @@ export const portfolioPages = {
     // Shows only a spinner until React has loaded its list.
     eager: true,
     ...(import.meta.env.SSR && {
-      description: () =>
-        'Websites we have built for local businesses, from cat boarding to a seafood restaurant: see each one here, then visit it.',
+      description: (firm) =>
+        sayFor(firm)(
+          'Websites we have built for local businesses, from cat boarding to a seafood restaurant: see each one here, then visit it.',
+        ),
     }),
     screen: lazyScreen('PortfolioPage', () => import('./portfolio-page.tsx')),
   },

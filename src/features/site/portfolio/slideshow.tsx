@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useState } from 'react';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { Awning } from '#src/client/ui/awning.tsx';
 import { ButtonLink, Spinner } from '#src/client/ui/button.tsx';
 import { type ShowcaseSite, showcaseSites } from '#src/shared/showcase.ts';
@@ -92,7 +93,7 @@ export function Slideshow() {
   return (
     <section aria-roledescription="carousel" aria-labelledby="featured">
       <h2 id="featured" className="text-2xl">
-        Featured Client Websites
+        {useSay()('Featured Client Websites')}
       </h2>
       <div className="raised mt-6">
         <Awning className="relative z-10 -mb-4 rounded-t" />

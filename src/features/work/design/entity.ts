@@ -2,6 +2,7 @@ import { Column, Entity, VirtualColumn } from 'typeorm';
 import type { CommentView } from '#src/features/work/design/comment/comment-contract.ts';
 import { presentRow, StoredRow } from '#src/server/database/stored-row.ts';
 import type { SiteSettings } from '#src/server/env.ts';
+import { aPicture, aText, plain } from '#src/server/personal-data.ts';
 import { currentAddress } from '#src/server/storage/upload-address.ts';
 import type { DesignStatus, DesignView } from './contract.ts';
 import type { Author } from './design-rules.ts';
@@ -12,13 +13,15 @@ export class Design extends StoredRow {
   @Column({ type: 'uuid' }) projectId!: string;
   /** The id shared by all versions of one design. */
   @Column({ type: 'uuid' }) threadId!: string;
-  @Column({ type: 'integer' }) version!: number;
-  @Column({ type: 'text' }) designTitle!: string;
-  @Column({ type: 'text' }) designDescription!: string;
-  @Column({ type: 'text' }) designImageUrl!: string;
-  @Column({ type: 'text', default: 'pending' }) status!: DesignStatus;
-  @Column({ type: 'text', nullable: true }) customerFeedback!: string | null;
-  @Column({ type: 'timestamptz', nullable: true }) decidedAt!: Date | null;
+  @aText('Title') @Column({ type: 'text' }) designTitle!: string;
+  @plain('Version') @Column({ type: 'integer' }) version!: number;
+  @aText('Description') @Column({ type: 'text' }) designDescription!: string;
+  @aPicture('Picture') @Column({ type: 'text' }) designImageUrl!: string;
+  @plain('Decision') @Column({ type: 'text', default: 'pending' }) status!: DesignStatus;
+  @aText('What you said', 'NULL')
+  @Column({ type: 'text', nullable: true })
+  customerFeedback!: string | null;
+  @plain('Decided') @Column({ type: 'timestamptz', nullable: true }) decidedAt!: Date | null;
 
   /** Computed. */
   @VirtualColumn({
@@ -39,9 +42,9 @@ export const presentDesign = ({ PUBLIC_URL }: SiteSettings, design: Design): Des
 @Entity('design_comment')
 export class DesignComment extends StoredRow {
   @Column({ type: 'uuid' }) designId!: string;
-  @Column({ type: 'text' }) author!: Author;
+  @plain('By') @Column({ type: 'text' }) author!: Author;
   /** As it was typed, never markup. */
-  @Column({ type: 'text' }) text!: string;
+  @aText('Comment') @Column({ type: 'text' }) text!: string;
   /** Its number among the pins of the version; null for a comment on the whole. */
   @Column({ type: 'integer', nullable: true }) pin!: number | null;
   /** Thousandths of the image's width, from the left. */

@@ -6,15 +6,40 @@ import {
 } from '#src/features/work/project/personal-data-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { aPicture, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { columnsOf, type PersonalData } from '#src/server/personal-data.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
+import type { StoryOf } from '#src/server/story.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { Design, DesignComment } from './entity.ts';
-import { designStory } from './story-service.ts';
 import { designTopics } from './topics.ts';
 import { waitingTexts } from './waiting-texts.ts';
+
+const decided = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  revision_requested: 'Asked for changes to',
+} as const;
+
+/** Designs, what was decided about them, and comments. */
+const designStory: StoryOf<'design'> = {
+  'design.sent': ({ designTitle, version, description }) => ({
+    title: `You showed ${designTitle}, version ${version}`,
+    text: description,
+  }),
+  'design.decided': ({ designTitle, version, status, feedback, comment }) => ({
+    title: `${decided[status]} ${designTitle}, version ${version}`,
+    text: comment || feedback,
+  }),
+  'design.reopened': ({ designTitle, version }) => ({
+    title: `Took back the decision on ${designTitle}, version ${version}`,
+  }),
+  'design.commented': ({ designTitle, version, author, text }) => ({
+    title: `${author === 'admin' ? 'You commented on' : 'Commented on'} ${designTitle}, version ${version}`,
+    text,
+  }),
+};
 
 const decisions: Record<string, string> = {
   approved: 'Design approved',
@@ -76,23 +101,14 @@ const designData: PersonalData[] = [
   {
     ...workTexts,
     table: 'design',
-    columns: {
-      design_title: aText('Title'),
-      version: plain('Version'),
-      design_description: aText('Description'),
-      design_image_url: aPicture('Picture'),
-      status: plain('Decision'),
-      customer_feedback: aText('What you said', 'NULL'),
-      created_at: plain('Sent'),
-      decided_at: plain('Decided'),
-    },
+    columns: columnsOf(Design, 'Sent'),
     keeps: [{ period: 'work', since: projectEndedAt('design.project_id') }],
     theirs: ({ customers }) => `design.project_id IN (${projectsOf(customers)})`,
   },
   {
     ...workTexts,
     table: 'design_comment',
-    columns: { author: plain('By'), text: aText('Comment'), created_at: plain('Written') },
+    columns: columnsOf(DesignComment, 'Written'),
     keeps: [
       {
         period: 'work',

@@ -4,7 +4,7 @@ import { customerColumns } from '#src/features/people/customer/waiting-service.t
 import { workTexts } from '#src/features/work/project/personal-data-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { aPicture, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { columnsOf, type PersonalData } from '#src/server/personal-data.ts';
 import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
@@ -65,13 +65,7 @@ const messageData: PersonalData[] = [
   {
     ...workTexts,
     table: 'message',
-    columns: {
-      sender: plain('From'),
-      text: aText('Message'),
-      image_name: aPicture('Picture', 'NULL'),
-      created_at: plain('Sent'),
-      read_at: plain('Read'),
-    },
+    columns: columnsOf(Message, 'Sent'),
     keeps: [{ period: 'work', since: customerEndedAt('message.customer_id') }],
     theirs: ({ customers }) => `message.customer_id = ANY (${customers})`,
   },

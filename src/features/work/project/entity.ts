@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
+import { aContact, aName, aText, plain } from '#src/server/personal-data.ts';
 import type { ChangeRequestStatus, Priority, ProjectStatus } from './contract.ts';
 
 /** A website project of a customer. */
@@ -12,21 +13,26 @@ export class Project extends StoredRow {
   @Column({ type: 'uuid', nullable: true }) quoteId!: string | null;
   /** The order that opened it; null for any other, and where that was not kept. */
   @Column({ type: 'uuid', nullable: true }) orderId!: string | null;
-  @Column({ type: 'text' }) projectName!: string;
-  @Column({ type: 'text' }) projectDescription!: string;
-  @Column({ type: 'text', default: 'pending' }) status!: ProjectStatus;
-  @Column({ type: 'text', nullable: true }) domainName!: string | null;
-  @Column({ type: 'text', default: 'medium' }) priority!: Priority;
+  @aName('Project') @Column({ type: 'text' }) projectName!: string;
+  @aText('Description') @Column({ type: 'text' }) projectDescription!: string;
+  @aContact('Domain', 'NULL') @Column({ type: 'text', nullable: true }) domainName!: string | null;
+  @plain('Status') @Column({ type: 'text', default: 'pending' }) status!: ProjectStatus;
+  @plain() @Column({ type: 'text', default: 'medium' }) priority!: Priority;
   /** ISO date. */
   @Column({ type: 'date', nullable: true }) estimatedCompletionDate!: string | null;
   /** When it was first marked completed; null while it is not, and where that was not kept. */
-  @Column({ type: 'timestamptz', nullable: true }) liveAt!: Date | null;
+  @plain('Live since') @Column({ type: 'timestamptz', nullable: true }) liveAt!: Date | null;
   /** ISO date. */
-  @Column({ type: 'date', nullable: true }) domainRenewsOn!: string | null;
+  @plain('Domain renews on')
+  @Column({ type: 'date', nullable: true })
+  domainRenewsOn!: string | null;
   /** ISO date. */
-  @Column({ type: 'date', nullable: true }) hostingRenewsOn!: string | null;
+  @plain('Hosting renews on')
+  @Column({ type: 'date', nullable: true })
+  hostingRenewsOn!: string | null;
 
   /** The last change by hand, which can be undone for ten seconds. */
+  @aText(undefined, 'NULL')
   @Column({ type: 'jsonb', nullable: true })
   lastChange!: { at: string; before: ProjectValues; after: ProjectValues } | null;
 }
@@ -70,10 +76,12 @@ export const presentProject = ({ lastChange: _, ...project }: Project) => ({
 @Entity('change_request')
 export class ChangeRequest extends StoredRow {
   @Column({ type: 'uuid' }) projectId!: string;
-  @Column({ type: 'text' }) title!: string;
-  @Column({ type: 'text' }) description!: string;
-  @Column({ type: 'text', default: 'pending' }) status!: ChangeRequestStatus;
-  @Column({ type: 'text' }) requestType!: string;
-  @Column({ type: 'text', default: 'medium' }) priority!: Priority;
-  @Column({ type: 'text', nullable: true }) adminResponse!: string | null;
+  @aText('Title') @Column({ type: 'text' }) title!: string;
+  @aText('Description') @Column({ type: 'text' }) description!: string;
+  @aText('Our answer', 'NULL')
+  @Column({ type: 'text', nullable: true })
+  adminResponse!: string | null;
+  @plain() @Column({ type: 'text' }) requestType!: string;
+  @plain() @Column({ type: 'text', default: 'medium' }) priority!: Priority;
+  @plain('Status') @Column({ type: 'text', default: 'pending' }) status!: ChangeRequestStatus;
 }

@@ -1,12 +1,6 @@
 import { customerEndedAt } from '#src/features/people/customer/personal-data-service.ts';
-import {
-  aContact,
-  aName,
-  aText,
-  type Moment,
-  type PersonalData,
-  plain,
-} from '#src/server/personal-data.ts';
+import { columnsOf, type Moment, type PersonalData } from '#src/server/personal-data.ts';
+import { ChangeRequest, Project } from './entity.ts';
 
 /** What a customer's website takes to be made. */
 export const workTexts = {
@@ -29,33 +23,14 @@ export const projectData: PersonalData[] = [
   {
     ...workTexts,
     table: 'project',
-    columns: {
-      project_name: aName('Project'),
-      project_description: aText('Description'),
-      domain_name: aContact('Domain', 'NULL'),
-      status: plain('Status'),
-      priority: plain(),
-      created_at: plain('Opened'),
-      live_at: plain('Live since'),
-      domain_renews_on: plain('Domain renews on'),
-      hosting_renews_on: plain('Hosting renews on'),
-      last_change: { holds: 'text', erased: 'NULL' },
-    },
+    columns: columnsOf(Project, 'Opened'),
     keeps: [{ period: 'work', since: customerEndedAt('project.customer_id') }],
     theirs: ({ customers }) => `project.customer_id = ANY (${customers})`,
   },
   {
     ...workTexts,
     table: 'change_request',
-    columns: {
-      title: aText('Title'),
-      description: aText('Description'),
-      admin_response: aText('Our answer', 'NULL'),
-      status: plain('Status'),
-      request_type: plain(),
-      priority: plain(),
-      created_at: plain('Asked'),
-    },
+    columns: columnsOf(ChangeRequest, 'Asked'),
     keeps: [{ period: 'work', since: projectEndedAt('change_request.project_id') }],
     theirs: ({ customers }) => `change_request.project_id IN (${projectsOf(customers)})`,
   },

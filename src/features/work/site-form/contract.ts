@@ -64,6 +64,15 @@ const entryView = z.object({
 });
 export type EntryView = z.output<typeof entryView>;
 
+/** What the admin sees of it: that the form works, and what came last. */
+export const latestEntries = resultOf(
+  {
+    data: z.array(entryView).describe('The newest five, newest first, without those kept apart'),
+    total: z.int().describe('How many there are, without those kept apart'),
+  },
+  { data: [], total: 0 },
+);
+
 /** What was sent by the form of a project's website; `form` is null where it has none in use. */
 export const entriesResult = resultOf(
   {

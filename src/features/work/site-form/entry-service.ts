@@ -5,11 +5,11 @@ import { type PortalContext, unproven } from '#src/server/auth/portal-session.ts
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import { appError } from '#src/server/errors.ts';
 import { editMails, forgetMails } from '#src/server/mail/unsent-mails.ts';
-import type { ServiceContext } from '#src/server/service-context.ts';
+import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import type { Entries, EntryView } from './contract.ts';
 import { FormEntry, SiteForm } from './entity.ts';
-import { findForm, presentPlace } from './form-service.ts';
-import { entriesPerPage } from './site-form-rules.ts';
+import { findForm, presentPlace, requireProject } from './form-service.ts';
+import { entriesPerPage, latestOnDesk } from './site-form-rules.ts';
 
 type OwnContext = ServiceContext & PortalContext;
 
@@ -21,15 +21,9 @@ interface OwnProject {
 /** Which entries: those past their share are kept apart. */
 type Part = 'shown' | 'apart';
 
-/**
- * Selects what was sent by every form that a project had, newest first. Throws NOT_FOUND, and FORBIDDEN
- * unless it is their own and their address proven: strangers wrote it.
- */
-export async function ownEntries(ctx: OwnContext, { id, projectId }: OwnProject, part?: Part) {
-  requireOwn(ctx.customerId, id);
-  if (ctx.orderId !== null) throw unproven();
-  await requireOwnProject(ctx, projectId);
-  const entries = ctx.manager
+/** Selects what was sent by every form that a project had, newest first. */
+function selectEntries({ manager }: DatabaseContext, projectId: string, part?: Part) {
+  const entries = manager
     .createQueryBuilder(FormEntry, 'entry')
     .innerJoin(SiteForm, 'form', 'form.id = entry.formId AND form.projectId = :projectId', {
       projectId,
@@ -37,6 +31,24 @@ export async function ownEntries(ctx: OwnContext, { id, projectId }: OwnProject,
     .orderBy({ 'entry.createdAt': 'DESC', 'entry.id': 'DESC' });
   if (part) entries.andWhere('entry.apart = :apart', { apart: part === 'apart' });
   return entries;
+}
+
+/**
+ * Selects what was sent by the forms of a customer's own project. Throws NOT_FOUND, and FORBIDDEN
+ * unless it is their own and their address proven: strangers wrote it.
+ */
+export async function ownEntries(ctx: OwnContext, { id, projectId }: OwnProject, part?: Part) {
+  requireOwn(ctx.customerId, id);
+  if (ctx.orderId !== null) throw unproven();
+  await requireOwnProject(ctx, projectId);
+  return selectEntries(ctx, projectId, part);
+}
+
+/** Returns what was sent last by the forms of a project, for the admin. Throws NOT_FOUND. */
+export async function readLatest(ctx: DatabaseContext, place: { customerId: string; id: string }) {
+  const { id } = await requireProject(ctx, place);
+  const [data, total] = await selectEntries(ctx, id, 'shown').take(latestOnDesk).getManyAndCount();
+  return { data: data.map(present), total };
 }
 
 /** Returns the newest entries, or those before `cursor`, newest first. Throws NOT_FOUND and FORBIDDEN. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { projectEndedAt, projectsOf } from '#src/features/work/project/personal-data-service.ts';
 import type { Feature } from '#src/server/feature.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
-import { aContact, aSecret, aText, type PersonalData, plain } from '#src/server/personal-data.ts';
+import { columnsOf, type PersonalData } from '#src/server/personal-data.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { registerEntriesCsv } from './csv-router.ts';
@@ -50,12 +50,7 @@ const siteFormData: PersonalData[] = [
     ...forms,
     table: 'site_form',
     source: 'us',
-    columns: {
-      key: aSecret(),
-      origins: plain('Websites'),
-      created_at: plain('Made'),
-      ended_at: plain('Turned off'),
-    },
+    columns: columnsOf(SiteForm, 'Made'),
     keeps: [
       { period: 'work', of: 'The form itself', since: projectEndedAt('site_form.project_id') },
     ],
@@ -64,13 +59,7 @@ const siteFormData: PersonalData[] = [
   {
     ...forms,
     table: 'form_entry',
-    columns: {
-      fields: aText('What the visitor sent', "'[]'"),
-      email: aContact('The visitor’s email address', 'NULL'),
-      created_at: plain('Sent'),
-      apart: plain('Kept apart'),
-      sender: aSecret('NULL'),
-    },
+    columns: columnsOf(FormEntry, 'Sent'),
     keeps: [
       { period: 'form-entry', of: 'What a visitor sent', since: { sql: 'form_entry.created_at' } },
     ],

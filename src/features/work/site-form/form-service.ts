@@ -12,7 +12,8 @@ import { snippetOf } from './texts.ts';
 
 type Place = Pick<FormSites, 'customerId' | 'id'>;
 
-async function requireProject(
+/** Returns a project of a customer, locked if asked for. Throws NOT_FOUND. */
+export async function requireProject(
   { manager }: DatabaseContext,
   { customerId, id }: Place,
   lock?: { mode: 'pessimistic_write' },
@@ -35,7 +36,7 @@ export function presentPlace({ env }: Pick<ServiceContext, 'env'>, { key, origin
   return { address, origins, snippet: snippetOf(address) };
 }
 
-/** Returns the form of a project for the desk, which does not read what is sent. Throws NOT_FOUND. */
+/** Returns the form of a project for the desk, without what is sent. Throws NOT_FOUND. */
 export async function readForm(ctx: ServiceContext, place: Place): Promise<SiteFormView | null> {
   const { id } = await requireProject(ctx, place);
   const form = await findForm(ctx, id);

@@ -1,6 +1,12 @@
 import { byProject } from '#src/features/work/project/admin-contract.ts';
 import { transact } from '#src/server/service-context.ts';
-import { adminProcedure, customerProcedure, rest, router } from '#src/server/trpc.ts';
+import {
+  adminProcedure,
+  customerProcedure,
+  ownerProcedure,
+  rest,
+  router,
+} from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
 import {
   byEntry,
@@ -8,10 +14,11 @@ import {
   entriesQuery,
   entriesResult,
   formSites,
+  latestEntries,
   siteFormResult,
 } from './contract.ts';
 import { adminDocs, customerDocs } from './docs.ts';
-import { deleteApart, deleteEntry, listEntries } from './entry-service.ts';
+import { deleteApart, deleteEntry, listEntries, readLatest } from './entry-service.ts';
 import { endForm, readForm, setForm } from './form-service.ts';
 
 const path = '/admin/customers/{customerId}/projects/{id}/form';
@@ -23,6 +30,12 @@ export const adminSiteFormRouter = router({
     .input(byProject)
     .output(siteFormResult)
     .query(async ({ ctx, input }) => ({ data: await readForm(ctx, input) })),
+
+  // What strangers sent to the customer: no key reads it.
+  latest: ownerProcedure
+    .input(byProject)
+    .output(latestEntries)
+    .query(({ ctx, input }) => readLatest(ctx, input)),
 
   set: adminProcedure
     .meta(rest('PUT', path, adminDocs.set))

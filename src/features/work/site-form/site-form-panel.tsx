@@ -12,6 +12,7 @@ import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { formatMoment } from '#src/shared/dates/dates.ts';
 import { formSites, type SiteFormView } from './contract.ts';
+import { LatestEntries } from './latest-entries.tsx';
 import { Snippet } from './snippet.tsx';
 
 /** The project whose website has the form. */
@@ -101,6 +102,7 @@ export function SiteFormPanel(place: SiteFormPlace) {
           What visitors send by it is mailed to your customer and listed in their portal.
         </p>
       )}
+      <LatestEntries customerId={customerId} id={id} />
       {asks && (
         <SiteFormDialog
           place={place}

@@ -7,6 +7,8 @@ const longest = { name: 100, value: 5000 };
 
 /** How many entries the portal shows at once. */
 export const entriesPerPage = 20;
+/** How many of them the desk shows. */
+export const latestOnDesk = 5;
 
 /** A field of a form as it was sent. */
 export type SentField = [name: string, value: string];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
-import { useIsReadOnly } from '#src/client/api/read-only.ts';
+import { useIsReadOnly } from '#src/client/api/read-only.tsx';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
@@ -11,6 +11,7 @@ import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { formatMoment } from '#src/shared/dates/dates.ts';
 import type { EntryView } from './contract.ts';
+import { EntryFields } from './entry-fields.tsx';
 import { Snippet } from './snippet.tsx';
 import { answerLink, entriesCsv, siteFormTexts } from './texts.ts';
 
@@ -37,17 +38,7 @@ function SiteMessage({ place, entry }: SiteMessageProps) {
   return (
     <li className="grid gap-3 py-4">
       <p className="tabular text-sm text-stone">{when}</p>
-      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[fit-content(10rem)_minmax(0,1fr)]">
-        {fields.map(({ name, value }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one name
-          <div key={at} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
-            <dt className="text-sm text-stone wrap-anywhere">{name}</dt>
-            <dd dir="auto" className="measure whitespace-pre-line wrap-anywhere">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <EntryFields fields={fields} />
       <div className="flex flex-wrap gap-x-3">
         {email && (
           <ButtonLink look="secondary" href={answerLink(email)}>

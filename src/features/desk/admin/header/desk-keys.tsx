@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type DeskKey, readKeys } from '#src/client/desk/read-keys.ts';
-import { isTyping, useDeskKey } from '#src/client/desk/use-desk-key.ts';
+import { isTyping, useDeskKey } from '#src/client/desk/use-keys.ts';
 import { Key } from '#src/client/ui/desk/key.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
-import { ApiKey } from '#src/server/auth/api-key-entity.ts';
 import { makeApiKey } from '#src/server/auth/api-keys.ts';
+import { ApiKey } from '#src/server/auth/entity.ts';
 import { newestFirst } from '#src/server/database/lists.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { appError } from '#src/server/errors.ts';

@@ -5,12 +5,14 @@ import { bindField } from '#src/client/forms/bind-field.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Sheet } from '#src/client/ui/desk/sheet.tsx';
+import { DateInput } from '#src/client/ui/fields/date-field.tsx';
 import { FieldError } from '#src/client/ui/fields/field.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { ShownOnce } from '#src/features/desk/connections/shown-once.tsx';
+import { dateProblem } from '#src/shared/dates/typed-date.ts';
 import { newKey } from './contract.ts';
 import { KeyRow } from './key-row.tsx';
 import { endOfLastDay, scopeRows } from './key-rules.ts';
@@ -23,7 +25,11 @@ interface KeyDialogProps {
 }
 
 const lines = (text: string) => text.split(/\s+/).filter(Boolean);
-const endOf = (day: string) => (day ? endOfLastDay(day) : undefined);
+/** What is no date is refused as it was typed. */
+const endOf = (day: string) => {
+  if (day === '') return undefined;
+  return dateProblem(day) ? day : endOfLastDay(day);
+};
 
 /** Makes a key: what it is for, what it may do, where and how long. */
 function KeyDialog({ scopes, onMade, onClose }: KeyDialogProps) {
@@ -34,6 +40,7 @@ function KeyDialog({ scopes, onMade, onClose }: KeyDialogProps) {
     defaultValues: { name: '', scopes: [] },
   });
   const { register, formState } = form;
+  const [lastDay, setLastDay] = useState('');
   const send = form.handleSubmit(async (values) => {
     const result = await submit(values);
     if (!result) return;
@@ -100,10 +107,14 @@ function KeyDialog({ scopes, onMade, onClose }: KeyDialogProps) {
         optional
         className="min-h-20"
       />
-      <TextField
-        {...register('expiresAt', { setValueAs: endOf })}
-        type="date"
+      <DateInput
+        name="expiresAt"
         label="Last day"
+        value={lastDay}
+        onChange={(day) => {
+          setLastDay(day);
+          form.setValue('expiresAt', endOf(day), { shouldValidate: formState.isSubmitted });
+        }}
         error={formState.errors.expiresAt?.message}
         optional
         className="sm:w-60"

@@ -9,7 +9,7 @@ import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import type { Judgement } from '#src/features/desk/import/contract.ts';
 import { type ImportField, importFields } from '#src/features/desk/import/import-rules.ts';
 import { fieldLabels } from '#src/features/desk/import/texts.ts';
-import { countOf, sayCharges } from './import-texts.ts';
+import { countOf, sayCharges, whyItWaits } from './import-texts.ts';
 import { type Importing, useImport } from './use-import.ts';
 import { VerdictList } from './verdict-list.tsx';
 
@@ -23,6 +23,9 @@ function ImportButtons({
 }) {
   const [leavesOut, setLeavesOut] = useState(false);
   const { error, contact } = counts;
+  const whyId = useId();
+  const { busy } = importing;
+  const why = whyItWaits(busy, error, leavesOut);
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="measure grid gap-2">
@@ -46,15 +49,20 @@ function ImportButtons({
           onChange={({ target }) => setLeavesOut(target.checked)}
         />
       )}
-      <Button
-        className="justify-self-start"
-        busy={importing.busy === 'making' || importing.busy === 'judging'}
-        disabled={error > 0 && !leavesOut}
-        onClick={() => importing.make(leavesOut)}
-      >
-        Import {countOf(counts.new, 'customer', 'customers')}
-        {contact > 0 && ` and ${countOf(contact, 'contact', 'contacts')}`}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          busy={busy === 'making' || busy === 'judging'}
+          disabled={error > 0 && !leavesOut}
+          aria-describedby={whyId}
+          onClick={() => importing.make(leavesOut)}
+        >
+          Import {countOf(counts.new, 'customer', 'customers')}
+          {contact > 0 && ` and ${countOf(contact, 'contact', 'contacts')}`}
+        </Button>
+        <p id={whyId} role="status" className="measure min-w-0 flex-1 basis-56 text-wait">
+          {why}
+        </p>
+      </div>
     </Card>
   );
 }

@@ -14,6 +14,19 @@ export const sayCharges = ({ count, amount, firstOn }: ImportView['charges']): s
     ? 'None of them has a Direct Debit, so nothing is charged.'
     : `Once started, ${countOf(count, 'is', 'are')} charged ${formatPence(amount)} a month${count === 1 ? '' : ' together'}, first on ${formatDate(firstOn)}.`;
 
+/** Says why an import cannot be made yet; null where it can. */
+export function whyItWaits(
+  busy: 'judging' | 'making' | 'saving' | undefined,
+  rowsWithErrors: number,
+  leavesOut: boolean,
+): string | null {
+  if (busy === 'judging') return 'It waits a moment, until each row is checked again.';
+  if (busy === 'making') return 'They are being stored.';
+  if (rowsWithErrors === 0 || leavesOut) return null;
+  const rows = rowsWithErrors === 1 ? '1 row has an error' : `${rowsWithErrors} rows have errors`;
+  return `It waits because ${rows}: tick ‘Leave out’, or choose the file again once it is put right.`;
+}
+
 /** Says what an import made; while it is stored, what it is to make. */
 export const sayMade = ({ customers, contacts, filled, underWay }: ImportView): string =>
   (underWay === 'storing' ? 'Of ' : '') +

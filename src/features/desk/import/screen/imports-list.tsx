@@ -11,6 +11,7 @@ import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import type { ImportView } from '#src/features/desk/import/contract.ts';
 import { importMessages } from '#src/features/desk/import/texts.ts';
+import { noticeDays } from '#src/features/money/charge/rules.ts';
 import { formatMoment } from '#src/shared/dates/dates.ts';
 import { countOf, sayCharges, sayMade, sayUnderWay } from './import-texts.ts';
 
@@ -79,7 +80,7 @@ function GoDialog({ made, onClose }: { made: ImportView; onClose: () => void }) 
       <p>
         {sayCharges(made.charges)}{' '}
         {made.charges.count > 0 &&
-          'Each is told by email at least ten working days before the first payment.'}
+          `Each is told by email at least ${noticeDays.first} working days before the first payment.`}
       </p>
       {made.charges.count > 0 && (
         <p>Please make sure first that your old tool no longer collects from them.</p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useDesk } from '#src/client/desk/desk-feature.ts';
-import { scrollToRow } from '#src/client/desk/use-row-keys.ts';
+import { scrollToRow } from '#src/client/desk/use-keys.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import { Key } from '#src/client/ui/desk/key.tsx';

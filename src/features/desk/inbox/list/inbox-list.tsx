@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { useDesk } from '#src/client/desk/desk-feature.ts';
 import { useUndoOffers } from '#src/client/desk/undo-offers.ts';
+import { pressKey, rowsIn, scrollToRow, useRowKeys } from '#src/client/desk/use-keys.ts';
 import { useLeaving } from '#src/client/desk/use-leaving.ts';
-import { pressKey, rowsIn, scrollToRow, useRowKeys } from '#src/client/desk/use-row-keys.ts';
 import { Key, ListKeys } from '#src/client/ui/desk/key.tsx';
 import { SettledRow } from '#src/client/ui/desk/settled-row.tsx';
 import { Sheet } from '#src/client/ui/desk/sheet.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { useDesk } from '#src/client/desk/desk-feature.ts';
-import { watchEnds } from '#src/client/desk/row-ends.ts';
+import { watchEnds } from '#src/client/desk/use-tab-row.ts';
 import { useSeen } from '#src/client/forms/use-seen.ts';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';

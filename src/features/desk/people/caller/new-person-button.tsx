@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
-import { isTyping, useDeskKey } from '#src/client/desk/use-desk-key.ts';
+import { isTyping, useDeskKey } from '#src/client/desk/use-keys.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';

@@ -12,7 +12,7 @@ import {
 import { endCustomerLogins } from '#src/server/auth/sessions.ts';
 import { appError } from '#src/server/errors.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
-import { redirectMails } from '#src/server/mail/redirect-mails.ts';
+import { redirectMails } from '#src/server/mail/unsent-mails.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { splitName } from '#src/shared/full-name.ts';
 import { type ContactDetails, contactFields, type correction } from './contract.ts';

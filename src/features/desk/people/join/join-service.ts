@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import type { joining } from '#src/features/desk/people/contract.ts';
 import type { PersonRow } from '#src/features/desk/people/list-service.ts';
 import { lockPerson, requirePerson } from '#src/features/desk/people/person-service.ts';
 import { Person } from '#src/features/people/person/entity.ts';
 import { joinTo, separate } from '#src/features/people/person/join-service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
-import type { joining } from './contract.ts';
 
 /**
  * Shows two people as one: the one with an account, else the first. No row is moved. Again changes

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
+import type { ProposedDetail, ProposedField } from '#src/features/desk/people/contract.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
-import type { ProposedDetail, ProposedField } from './contract.ts';
 
 const labels: Record<ProposedField, string> = {
   name: 'Name',

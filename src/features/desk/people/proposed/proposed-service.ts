@@ -1,9 +1,9 @@
 import type { PersonView } from '#src/features/desk/people/contract.ts';
+import { type ProposedField, proposedFields } from '#src/features/desk/people/contract.ts';
 import { joinedIds } from '#src/features/people/person/joined-people-service.ts';
 import { fullNameSql } from '#src/server/database/full-name-sql.ts';
 import type { DatabaseContext } from '#src/server/service-context.ts';
 import { foldText, nationalDigits } from '#src/shared/fold-text.ts';
-import { type ProposedField, proposedFields } from './contract.ts';
 
 /** SQL for when the account of the person of this id was opened; never, where there is none. */
 const openedAt = (id: string) => `coalesce((SELECT account.created_at FROM customer AS account

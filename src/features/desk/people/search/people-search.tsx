@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { isTyping, useDeskKey } from '#src/client/desk/use-desk-key.ts';
+import { isTyping, useDeskKey } from '#src/client/desk/use-keys.ts';
 import { Key } from '#src/client/ui/desk/key.tsx';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { SearchDialog } from './search-dialog.tsx';

@@ -8,12 +8,14 @@ import {
   packageTexts,
   packageValue,
 } from '#src/features/firm/profile/fields/package-texts.ts';
+import { sentenceLabel } from '#src/features/firm/profile/fields/sentence-texts.ts';
+import { sectionNames } from '#src/features/firm/profile/texts.ts';
 import { timeText } from '#src/shared/firm/brand.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
 import type { FirmPackage } from '#src/shared/firm/prices.ts';
+import { sentenceNames, sentenceOf } from '#src/shared/firm/sentences.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { priceLine } from '#src/shared/prices/price-line.ts';
 import { isSame } from './part-rules.ts';
 
 /** A field that differs between two firms, in words. */
@@ -31,11 +33,14 @@ const valueAt = (firm: object, path: string): unknown =>
       firm,
     );
 
+const offeredText = ({ setup, price, per }: FirmPackage) =>
+  `${formatPence(setup)} set-up, ${formatPence(price)} a ${per}`;
+
 /** Says what becomes of packages: of each by its key, which no other has. */
 function packageChanges(before: readonly FirmPackage[], after: readonly FirmPackage[]): Change[] {
   const changed = after.flatMap((one) => {
     const old = before.find(({ key }) => key === one.key);
-    if (!old) return [{ label: one.name, from: 'not offered', to: priceLine(one, true) }];
+    if (!old) return [{ label: one.name, from: 'not offered', to: offeredText(one) }];
     return packageFields
       .filter((field) => !isSame(old[field], one[field]))
       .map((field) => ({
@@ -59,9 +64,14 @@ function packageChanges(before: readonly FirmPackage[], after: readonly FirmPack
   return [...changed, ...removed, ...(isMoved ? [moved] : [])];
 }
 
-function discountText({ prices: { discount } }: FirmData): string {
+export function discountText({ prices: { discount } }: Pick<FirmData, 'prices'>): string {
   if (discount.kind === 'rolling') return `for ${discount.days} days from a visit`;
   return discount.kind === 'until' ? `until ${discount.date}` : 'none';
+}
+
+function heroText({ shows, picture }: FirmData['words']['landing']['hero']): string {
+  if (shows === 'picture') return `your picture: ${picture?.alt ?? ''}`;
+  return shows === 'street' ? 'the street' : 'nothing';
 }
 
 const timeOf = {
@@ -75,6 +85,9 @@ function textOf(firm: FirmData, name: FieldName): string {
   if (name === 'identity.hours') return hoursText(firm.identity.hours);
   if (name === 'prices.discount') return discountText(firm);
   if (name === 'identity.logo') return firm.identity.logo ? 'a picture' : 'the drawn awning';
+  if (name === 'words.landing.hero') return heroText(firm.words.landing.hero);
+  if (name === 'words.landing.sections')
+    return firm.words.landing.sections.map((section) => sectionNames[section]).join(', ');
   if (isTimeName(name)) return timeText(firm.identity.promises[timeOf[name]]);
   const value = valueAt(firm, name);
   if (Array.isArray(value)) return value.join('; ') || 'none';
@@ -93,6 +106,11 @@ export function changesOf(before: FirmData, after: FirmData): Change[] {
         ? packageChanges(before.prices.packages, after.prices.packages)
         : [{ label: fieldTexts[name][0], from: textOf(before, name), to: textOf(after, name) }],
     );
+  for (const name of sentenceNames) {
+    const [from, to] = [sentenceOf(before, name), sentenceOf(after, name)];
+    if (from !== to)
+      changes.push({ label: sentenceLabel(name), from: from || 'none', to: to || 'none' });
+  }
   if (isSame(before.terms, after.terms)) return changes;
   const changed = after.terms.filter(
     (section) => !before.terms.some((old) => isSame(old, section)),

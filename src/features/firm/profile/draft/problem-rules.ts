@@ -1,7 +1,9 @@
 import { fieldTexts, isFieldName } from '#src/features/firm/profile/fields/field-texts.ts';
 import { packageLabel } from '#src/features/firm/profile/fields/package-texts.ts';
+import { sentenceLabel } from '#src/features/firm/profile/fields/sentence-texts.ts';
 import { partNames } from '#src/features/firm/profile/texts.ts';
 import { firmSchema } from '#src/shared/firm/firm.ts';
+import { isSentenceName } from '#src/shared/firm/sentences.ts';
 
 /** What is wrong with a field, and the name of the part that it stands in. */
 interface Problem {
@@ -17,6 +19,8 @@ const labelAt = (path: string): string => {
   if (day) return `Opening hours, ${day.charAt(0).toUpperCase()}${day.slice(1)}`;
   const ofPackage = packageLabel(path);
   if (ofPackage) return ofPackage;
+  const sentence = path.replace('words.sentences.', '');
+  if (isSentenceName(sentence)) return sentenceLabel(sentence);
   let name = path;
   while (name !== '' && !isFieldName(name))
     name = name.slice(0, Math.max(0, name.lastIndexOf('.')));

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { type FieldPath, useController, useFormContext, useWatch } from 'react-hook-form';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
+import { dateProblem, showDate, typedDate } from '#src/shared/dates/typed-date.ts';
 import { type FirmData, firmSchema } from '#src/shared/firm/firm.ts';
 import { z } from '#src/shared/zod.ts';
 
@@ -19,6 +21,10 @@ export function mayBe(empty: '' | null | never[], path: string): boolean {
   return schema instanceof z.ZodType && schema.safeParse(empty).success;
 }
 
+/** The sentence of an error. */
+const errorIn = (error: { message?: unknown } | undefined): string | undefined =>
+  typeof error?.message === 'string' ? error.message : undefined;
+
 export interface BoundProps {
   name: FieldPath<FirmData>;
   label: string;
@@ -35,7 +41,7 @@ function useBound({ name, label, hint }: BoundProps) {
   return {
     ...register(name),
     label,
-    error: getFieldState(name, formState).error?.message,
+    error: errorIn(getFieldState(name, formState).error),
     optional: mayBe('', name),
     hint: most === null ? hint : `${hint} ${length} of ${most} characters.`,
   };
@@ -50,28 +56,49 @@ export const BoundText = ({ type = 'text', ...props }: BoundProps & { type?: str
 /** A text of several lines. */
 export const BoundArea = (props: BoundProps) => <TextAreaField {...useBound(props)} />;
 
+/** Dates, a line each, as DateInput reads and shows one. */
+export const BoundDates = (props: BoundProps) => (
+  <BoundLines {...props} read={typedDate} show={showDate} problemOf={dateProblem} />
+);
+
+interface LinesProps extends BoundProps {
+  /** Reads what was typed on a line, and shows it again once it is left. */
+  read?: (line: string) => string;
+  show?: (line: string) => string;
+  /** Says what is wrong with a line, in place of the schema's words. */
+  problemOf?: (line: string) => string | undefined;
+}
+
+const asIs = (line: string) => line;
+
 /** Several short texts, a line each. */
-export function BoundLines({ name, label, hint }: BoundProps) {
+export function BoundLines({ name, label, hint, read = asIs, show = asIs, problemOf }: LinesProps) {
   const { field, fieldState } = useController<FirmData>({ name });
-  const lines: unknown[] = Array.isArray(field.value) ? field.value : [];
+  const [typed, setTyped] = useState<string>();
+  const lines: string[] = Array.isArray(field.value) ? field.value.map(String) : [];
   const problem = [fieldState.error, ...Object.values(fieldState.error ?? {})].find(
     (error): error is { message: string } =>
       typeof error === 'object' && error !== null && 'message' in error,
   );
+  const wrong = problemOf && lines.filter(Boolean).map(problemOf).find(Boolean);
   return (
     <TextAreaField
       label={label}
       hint={hint}
       optional={mayBe([], name)}
-      error={problem?.message}
+      error={problem && (wrong ?? problem.message)}
       name={name}
       ref={field.ref}
-      value={lines.join('\n')}
+      value={typed ?? lines.map(show).join('\n')}
       onBlur={() => {
-        field.onChange(lines.filter((line) => String(line).trim() !== ''));
+        setTyped(undefined);
+        field.onChange(lines.filter((line) => line.trim() !== ''));
         field.onBlur();
       }}
-      onChange={({ target: { value } }) => field.onChange(value === '' ? [] : value.split('\n'))}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        field.onChange(value === '' ? [] : value.split('\n').map(read));
+      }}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { useController, useWatch } from 'react-hook-form';
 import { Field } from '#src/client/ui/fields/field.tsx';
+import { contrast } from '#src/shared/firm/colour.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
-import { contrast, paletteOf } from '#src/shared/firm/palette.ts';
+import { paletteOf } from '#src/shared/firm/palette.ts';
 import { plainColour } from '#src/shared/pasted.ts';
 import { fieldTexts } from './field-texts.ts';
 

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { DateField } from '#src/client/ui/fields/date-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { FirmData } from '#src/shared/firm/firm.ts';
@@ -21,11 +22,10 @@ function begin(kind: string): Discount {
 
 /** How long the discount runs. */
 export function DiscountField() {
-  const { register, setValue, getFieldState, formState } = useFormContext<FirmData>();
+  const { control, register, setValue, getFieldState, formState } = useFormContext<FirmData>();
   const discount = useWatch<FirmData, typeof name>({ name });
   const [label, hint] = fieldTexts[name];
-  const errorOf = (field: 'days' | 'date') =>
-    getFieldState(`${name}.${field}`, formState).error?.message;
+  const { error } = getFieldState(`${name}.days`, formState);
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <SelectField
@@ -40,7 +40,7 @@ export function DiscountField() {
           label="Days"
           hint="From 1 to 60: the price boards name the last day."
           inputMode="numeric"
-          error={errorOf('days')}
+          error={error?.message}
           {...register(`${name}.days`, {
             setValueAs: (typed) => (/^\d+$/.test(typed) ? Number(typed) : typed),
           })}
@@ -48,12 +48,11 @@ export function DiscountField() {
         />
       )}
       {discount.kind === 'until' && (
-        <TextField
+        <DateField
           label="Last day"
           hint="The price boards name it; the day after, the prices afterwards hold."
-          type="date"
-          error={errorOf('date')}
-          {...register(`${name}.date`)}
+          control={control}
+          name={`${name}.date`}
         />
       )}
     </div>

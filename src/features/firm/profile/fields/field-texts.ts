@@ -6,7 +6,7 @@ const added = 'Added to an estimate.';
 type Texts = readonly [
   label: string,
   hint: string,
-  kind?: 'tel' | 'email' | 'area' | 'lines' | 'number' | 'pounds' | 'checkbox',
+  kind?: 'tel' | 'email' | 'area' | 'lines' | 'dates' | 'number' | 'pounds' | 'checkbox',
 ];
 
 const texts = {
@@ -18,6 +18,15 @@ const texts = {
     'Address',
     'At the foot of pages and on papers: a line each, 6 at most.',
     'lines',
+  ],
+  'identity.visits': [
+    'People may visit us there',
+    'Shows the address under ‘Visit us’ on the landing page.',
+    'checkbox',
+  ],
+  'identity.map': [
+    'Where a map shows it',
+    'The address of a map, pasted from it; linked under ‘Visit us’. Empty: no link.',
   ],
   'identity.hours': ['Opening hours', 'On the site; we promise replies within them, London time.'],
   'identity.promises.reply': [
@@ -66,8 +75,8 @@ const texts = {
   ],
   'identity.bankHolidays': [
     'Days your bank is closed',
-    'Besides the usual bank holidays: nothing is collected then. Dates such as 2027-06-04, a line each.',
-    'lines',
+    'Besides the usual bank holidays: nothing is collected then. Dates such as 04/06/2027, a line each.',
+    'dates',
   ],
 
   'prices.packages': ['Packages', 'On the price boards, in orders and in the terms.'],
@@ -109,7 +118,11 @@ const texts = {
     'area',
   ],
   'words.about.title': ['About: heading', 'On the landing page.'],
-  'words.about.body': ['About: text', 'On the landing page, in your own voice.', 'area'],
+  'words.about.body': [
+    'About: text',
+    'On the landing page, in your own voice. Under your name, ours is not shown.',
+    'area',
+  ],
   'words.about.signature': ['About: signature', 'Beneath that text.'],
   'words.contact': [
     'Contact',
@@ -117,9 +130,17 @@ const texts = {
     'area',
   ],
   'words.footer': ['A further line at the foot', 'At the foot of the landing page. Empty: none.'],
+  'words.landing.hero': [
+    'Beneath the first screen’s words',
+    'The first thing people see of you on the landing page.',
+  ],
+  'words.landing.sections': [
+    'Sections of the landing page',
+    'From the top down, beneath the first screen. How people reach you is always shown, and your prices stay linked.',
+  ],
   'words.samples': [
     'Show the six sample sites',
-    'In the portfolio, beside your own work.',
+    'In the portfolio, beside your own work, and headed as samples under your name.',
     'checkbox',
   ],
 

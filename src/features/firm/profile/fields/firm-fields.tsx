@@ -5,14 +5,16 @@ import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { FirmState } from '#src/features/firm/profile/admin-contract.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
-import { BoundArea, BoundLines, BoundText } from './bound-text.tsx';
+import { BoundArea, BoundDates, BoundLines, BoundText } from './bound-text.tsx';
 import { ColourField } from './colour-field.tsx';
 import { DiscountField } from './discount-field.tsx';
 import { type FieldName, fieldNames, fieldTexts } from './field-texts.ts';
+import { HeroField } from './hero-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PackagesField } from './packages-field.tsx';
+import { SectionsField } from './sections-field.tsx';
 import { TimeField } from './time-field.tsx';
 
 /** The fields that the environment sets. */
@@ -34,6 +36,8 @@ const ownFields: Partial<Record<FieldName, ReactNode>> = {
   'identity.colours.main': <ColourField of="main" />,
   'identity.colours.action': <ColourField of="action" />,
   'prices.packages': <PackagesField />,
+  'words.landing.hero': <HeroField />,
+  'words.landing.sections': <SectionsField />,
   'prices.discount': <DiscountField />,
 };
 
@@ -62,6 +66,8 @@ function FirmField({ name }: { name: FieldName }) {
       return <BoundArea {...bound} />;
     case 'lines':
       return <BoundLines {...bound} />;
+    case 'dates':
+      return <BoundDates {...bound} />;
     case 'number':
     case 'pounds':
       return <NumberField {...bound} unit={kind} />;

@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { api } from '#src/client/api/api.ts';
-import { serverMessage } from '#src/client/api/server-message.ts';
-import { UploadError, uploadImage } from '#src/client/api/upload.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Field } from '#src/client/ui/fields/field.tsx';
 import { FileControl } from '#src/client/ui/fields/file-control.tsx';
 import { firmMessages } from '#src/features/firm/profile/texts.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { logoLimits } from '#src/shared/firm/identity.ts';
-import { uploadMessages } from '#src/shared/upload.ts';
 import { fieldTexts } from './field-texts.ts';
+import { useStoredImage } from './use-stored-image.ts';
 
 const name = 'identity.logo';
 const limit = 'A PNG of at most 512 kB; we fit it within 600 by 200 pixels.';
@@ -19,36 +16,26 @@ const limit = 'A PNG of at most 512 kB; we fit it within 600 by 200 pixels.';
 export function LogoField() {
   const { field } = useController<FirmData, typeof name>({ name });
   const { client } = api.useUtils();
-  const [upload, setUpload] = useState<{ busy: boolean; problem?: string }>({ busy: false });
   const [label, hint] = fieldTexts[name];
   const logo = field.value;
-  const choose = async (file: File) => {
-    if (file.type !== 'image/png' || file.size > logoLimits.bytes)
-      return setUpload({ busy: false, problem: firmMessages.logoNotPng });
-    setUpload({ busy: true });
-    try {
-      const { uploadURL } = await client.admin.image.upload.mutate();
-      const { signal } = new AbortController();
-      const imageUrl = await uploadImage(file, uploadURL, () => {}, signal);
-      field.onChange((await client.admin.firm.storeLogo.mutate({ imageUrl })).data);
-      setUpload({ busy: false });
-    } catch (error) {
-      const problem =
-        error instanceof UploadError ? error.message : serverMessage(error, uploadMessages.failed);
-      setUpload({ busy: false, problem });
-    }
-  };
+  const { busy, problem, choose, refuse } = useStoredImage(async (imageUrl) => {
+    field.onChange((await client.admin.firm.storeLogo.mutate({ imageUrl })).data);
+  });
+  const chooseLogo = (file: File) =>
+    file.type === 'image/png' && file.size <= logoLimits.bytes
+      ? choose(file)
+      : refuse(firmMessages.logoNotPng);
   return (
     <div className="grid gap-3">
-      <Field label={label} hint={`${hint} ${limit}`} error={upload.problem} optional>
+      <Field label={label} hint={`${hint} ${limit}`} error={problem} optional>
         {(control) => (
           <FileControl
             {...control}
             ref={field.ref}
             words={logo ? 'Choose another' : 'Choose a file'}
             accept="image/png"
-            disabled={upload.busy}
-            onFile={choose}
+            disabled={busy}
+            onFile={chooseLogo}
           />
         )}
       </Field>

@@ -1,5 +1,6 @@
 import { FormSection } from '#src/client/ui/fields/form.tsx';
 import { FirmFields } from '#src/features/firm/profile/fields/firm-fields.tsx';
+import { SentencesPart } from './sentences-part.tsx';
 
 /** Who the firm is. */
 export const IdentityPart = () => (
@@ -10,6 +11,7 @@ export const IdentityPart = () => (
         of={['identity.name', 'identity.strapline', 'identity.telephone', 'identity.email']}
       />
       <FirmFields columns={2} of={['identity.address', 'identity.hours']} />
+      <FirmFields columns={2} of={['identity.map', 'identity.visits']} />
     </FormSection>
     <FormSection
       title="What you promise"
@@ -73,7 +75,10 @@ export const PricesPart = () => (
 export const WordsPart = () => (
   <div className="grid max-w-[48rem] gap-10">
     <FormSection title="The first screen" intro="All texts are plain: no formatting, no links.">
-      <FirmFields of={['words.hero']} />
+      <FirmFields of={['words.hero', 'words.landing.hero']} />
+    </FormSection>
+    <FormSection title="The landing page, from the top down">
+      <FirmFields of={['words.landing.sections']} />
     </FormSection>
     <FormSection title="Services">
       <FirmFields of={['words.services']} />
@@ -81,5 +86,6 @@ export const WordsPart = () => (
     <FormSection title="About, contact and foot">
       <FirmFields of={['words.about', 'words.contact', 'words.footer', 'words.samples']} />
     </FormSection>
+    <SentencesPart />
   </div>
 );

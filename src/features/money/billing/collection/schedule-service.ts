@@ -12,9 +12,9 @@ import { queueRefund } from '#src/features/money/billing/refund/refund-service.t
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { hasValidNotice, nextDue } from '#src/features/money/charge/rules.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
-import { eachInTransaction } from '#src/server/database/each-in-transaction.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
+import { eachInTransaction } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { announce, findForReannouncement } from './announce-service.ts';
 import { collectKind, isDue, isTooLate } from './collect-service.ts';

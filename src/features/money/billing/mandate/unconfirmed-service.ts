@@ -1,5 +1,5 @@
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
-import { jobRows } from '#src/server/jobs/job-rows.ts';
+import { jobRows } from '#src/server/jobs/entity.ts';
 import { mailRows } from '#src/server/mail/mail-rows.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { isStuck, type PendingMandate } from './confirmation-rules.ts';

@@ -8,6 +8,7 @@ import { Loading } from '#src/client/ui/states.tsx';
 import type { BillingOverview, UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import { billingMessages } from '#src/features/money/billing/file/admin-texts.ts';
 import { BillingDialog } from '#src/features/money/billing/file/billing-dialog.tsx';
+import { noticeDays } from '#src/features/money/charge/rules.ts';
 import { formatDayOfYear } from '#src/shared/dates/short-dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { ComingDay, DayRadio, faceLook, weekdayOf, weekdays } from './coming-day.tsx';
@@ -160,7 +161,8 @@ export function MoneyPanel() {
       {overview.data && !overview.data.isMailed && overview.data.coming.count > 0 && (
         <p className="rounded bg-wait-soft p-4 text-wait">
           No mail server is set, so nobody is told by email of what is coming: the customer portal
-          shows it. Tell your customers yourself, ten working days before you collect.
+          shows it. Tell your customers yourself, {noticeDays.first} working days before you
+          collect.
         </p>
       )}
       {overview.data && <ComingCalendar days={overview.data.days} chosen={day} onChoose={setDay} />}

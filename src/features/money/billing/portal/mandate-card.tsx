@@ -1,7 +1,7 @@
+import { ReadOnlyNote } from '#src/client/api/read-only.tsx';
 import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Card } from '#src/client/ui/card.tsx';
-import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
 import { ShortFacts } from '#src/client/ui/desk/short-facts.tsx';
 import { EditionLink } from '#src/client/ui/edition-link.tsx';
 import { FormLink } from '#src/client/ui/fields/form-link.tsx';

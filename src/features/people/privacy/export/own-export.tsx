@@ -36,9 +36,17 @@ export function OwnExport({ customerId }: { customerId: string }) {
   if (proofId !== undefined)
     return <CodeForm proofId={proofId} onProven={() => setIsProven(true)} />;
   return (
-    <Button look="secondary" busy={busy} onClick={ask}>
-      Get a copy of my data
-    </Button>
+    <div className="grid gap-2">
+      <div>
+        <Button look="secondary" busy={busy} onClick={ask}>
+          Get a copy of my data
+        </Button>
+      </div>
+      <p className="measure text-sm text-stone">
+        We email you a code first. The copy holds all that we know of you, so we make sure that it
+        is you who asks, and nobody who finds your portal open.
+      </p>
+    </div>
   );
 }
 
@@ -56,7 +64,10 @@ function CodeForm({ proofId, onProven }: { proofId: string; onProven: () => void
   });
   return (
     <Form onSubmit={send} className="grid w-full gap-4">
-      <p role="status">We have sent a code to your email address, so that nobody else gets it.</p>
+      <p role="status">
+        We have sent a code to your email address, because whoever finds your portal open could ask
+        for this copy, too. Only you can read the email.
+      </p>
       <CodeField form={form} />
       <div>
         <SubmitButton busy={busy}>Go on</SubmitButton>

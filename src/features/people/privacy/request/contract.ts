@@ -15,6 +15,8 @@ import { requestMessages as messages } from './texts.ts';
 
 const kind = z.enum(privacyKinds, { error: messages.noKind });
 const text = optionalText(5000).describe('Required for a correction, objection or complaint');
+/** In the portal a complaint about work is a message. */
+const ownKind = kind.exclude(['work'], { error: messages.noKind });
 
 /** Six or ten digits, as they are typed or pasted. */
 export const proofCode = freeText(100, plainCode).regex(
@@ -53,9 +55,13 @@ export const privacyRequest = requestForm
   .meta({ examples: [example, { ...example, ...proofExample }] });
 export type PrivacyRequestInput = z.output<typeof privacyRequest>;
 
+/** The form of the portal. */
+export const portalForm = z.object({ kind, text }).refine(saysWhat, unsaid);
+export type PortalForm = z.output<typeof portalForm>;
+
 /** A request of a customer who has proven their address. */
 export const portalRequest = z
-  .object({ kind, text })
+  .object({ kind: ownKind, text })
   .refine(saysWhat, unsaid)
   .meta({ examples: [{ kind: example.kind, text: example.text }] });
 export type PortalRequest = z.output<typeof portalRequest>;

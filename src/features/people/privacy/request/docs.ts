@@ -2,7 +2,7 @@ export const publicDocs = {
   request: {
     summary: 'Ask for your data, or complain of how it is dealt with',
     description:
-      'Anybody may, for their own address: sent without a code, it mails one, and answers `success: false` with the proofId to send it with, within ten minutes. Where the firm sends no mails, none is asked for. Requests are answered within a month; complaints are acknowledged within 30 days.',
+      'Anybody may, for their own address: sent without a code, it mails one, and answers `success: false` with the proofId to send it with, within ten minutes. Where the firm sends no mails, none is asked for. Requests are answered within a month; complaints about data are acknowledged within 30 days, and those about work replied to as a message is.',
   },
 };
 
@@ -15,7 +15,8 @@ export const customerDocs = {
   },
   request: {
     summary: 'Ask for your data, or complain, as the customer who is logged in',
-    description: 'Without a code. 403 for who has not confirmed their email address.',
+    description:
+      'Without a code. A complaint about work is a message: POST /customer/{id}/messages. 403 for who has not confirmed their email address.',
   },
 };
 

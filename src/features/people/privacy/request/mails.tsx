@@ -42,13 +42,15 @@ export const privacyCode = template(codeData, {
     ),
 });
 
-const promise = ({ kind, dueOn }: Requested) =>
-  kind === 'complaint'
-    ? 'This confirms that we have your complaint. We look into it, and answer as soon as we can.'
-    : `We answer by ${formatDate(dueOn)} at the latest, at no cost to you.`;
+const promise = ({ kind, dueOn }: Requested, { brand }: MailSite) => {
+  if (kind === 'complaint')
+    return 'This confirms that we have your complaint. We look into it, and answer as soon as we can.';
+  if (kind === 'work') return `A person answers within ${brand.replies}, in business hours.`;
+  return `We answer by ${formatDate(dueOn)} at the latest, at no cost to you.`;
+};
 
-const received = (data: Requested) =>
-  `Hello ${firstNameOf(data.fullName)}, we have ${yours[data.kind]}. ${promise(data)}`;
+const received = (data: Requested, site: MailSite) =>
+  `Hello ${firstNameOf(data.fullName)}, we have ${yours[data.kind]}. ${promise(data, site)}`;
 
 export const privacyReceipt = template(privacyTopics['privacy.requested'], {
   subject: ({ kind }) => `We have ${yours[kind]}`,
@@ -56,12 +58,13 @@ export const privacyReceipt = template(privacyTopics['privacy.requested'], {
   preview: promise,
   html: (data, site) => (
     <>
-      <Paragraph>{received(data)}</Paragraph>
+      <Paragraph>{received(data, site)}</Paragraph>
       {data.description && <Quote>{data.description}</Quote>}
       <Ring {...site} />
     </>
   ),
-  text: (data) => paragraphs(received(data), data.description && quoteLines(data.description)),
+  text: (data, site) =>
+    paragraphs(received(data, site), data.description && quoteLines(data.description)),
 });
 
 const inbox = ({ publicUrl }: MailSite) => `${publicUrl}${pagePath('/admin/inbox')}`;

@@ -1,32 +1,47 @@
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
+import type { Mutate } from '#src/client/forms/use-submission.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
-import { portalRequest } from './contract.ts';
-import { RequestSent } from './request-sent.tsx';
+import { type PortalForm, portalForm } from './contract.ts';
+import { ComplaintSent, RequestSent, type SentRequest } from './request-sent.tsx';
 import { kindOptions, requestMessages as messages } from './texts.ts';
 
+interface PortalRequestFormProps {
+  /** Writes a complaint about our work into the conversation with the firm. */
+  complain: Mutate<string, void>;
+}
+
 /** Asks the firm about the data of the customer who is logged in, or complains. */
-export function PortalRequestForm() {
+export function PortalRequestForm({ complain }: PortalRequestFormProps) {
   const { client } = api.useUtils();
-  const [dueOn, setDueOn] = useState<string>();
-  const { form, submit, busy } = useSubmitForm(
-    portalRequest,
-    client.customer.privacy.request.mutate,
-    { failure: { title: messages.failed, hint: messages.failedHint } },
-  );
+  const { replies } = useBrand();
+  const [sent, setSent] = useState<SentRequest | 'complaint'>();
+  const ask: Mutate<PortalForm, SentRequest | 'complaint'> = async ({ kind, text }, options) => {
+    if (kind === 'work') {
+      await complain(text, options);
+      return 'complaint';
+    }
+    const { dueOn } = await client.customer.privacy.request.mutate({ kind, text }, options);
+    return { kind, dueOn };
+  };
+  const { form, submit, busy } = useSubmitForm(portalForm, ask, {
+    failure: { title: messages.failed, hint: messages.failedHint },
+  });
   const field = bindField(form);
   const send = form.handleSubmit(async (request) => {
-    const result = await submit(request);
-    if (result) setDueOn(result.dueOn);
+    setSent(await submit(request));
   });
-  if (dueOn) return <RequestSent dueOn={dueOn} />;
+  if (sent === 'complaint')
+    return <ComplaintSent>You find it under Messages, and our answer too.</ComplaintSent>;
+  if (sent) return <RequestSent {...sent} />;
   return (
     <Form onSubmit={send} className="grid gap-6">
-      <RadioField {...field('kind')} label="What is it about?" options={kindOptions} />
+      <RadioField {...field('kind')} label="What is it about?" options={kindOptions(replies)} />
       <TextAreaField {...field('text')} label="In your words" rows={4} />
       <div>
         <SubmitButton busy={busy}>Send my request</SubmitButton>

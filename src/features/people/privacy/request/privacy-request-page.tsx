@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { client } from '#src/client/api/public-client.ts';
+import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -11,7 +12,7 @@ import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { CodeField } from './code-field.tsx';
 import { type PrivacyRequestInput, privacyRequest, proofForm } from './contract.ts';
-import { RequestSent } from './request-sent.tsx';
+import { RequestSent, type SentRequest } from './request-sent.tsx';
 import { kindOptions, requestMessages as messages } from './texts.ts';
 
 /** A request whose address is not proven yet. */
@@ -19,7 +20,7 @@ type Unproven = PrivacyRequestInput & { proofId: string };
 
 interface ProofFormProps {
   request: Unproven;
-  onSent: (dueOn: string) => void;
+  onSent: (sent: SentRequest) => void;
   onBack: () => void;
 }
 
@@ -32,7 +33,7 @@ function ProofForm({ request, onSent, onBack }: ProofFormProps) {
   });
   const send = form.handleSubmit(async ({ code }) => {
     const result = await submit({ ...request, code });
-    if (result?.dueOn) onSent(result.dueOn);
+    if (result?.dueOn) onSent({ kind: request.kind, dueOn: result.dueOn });
     else if (result) form.setError('code', { message: result.message }, { shouldFocus: true });
   });
   return (
@@ -57,7 +58,7 @@ function ProofForm({ request, onSent, onBack }: ProofFormProps) {
 
 type Stage =
   | { name: 'asked'; request: Unproven }
-  | { name: 'sent'; dueOn: string }
+  | { name: 'sent'; sent: SentRequest }
   | { name: 'writing' };
 
 /**
@@ -66,19 +67,19 @@ type Stage =
  */
 function PrivacyRequestForm() {
   const [stage, setStage] = useState<Stage>({ name: 'writing' });
-  if (stage.name === 'sent') return <RequestSent dueOn={stage.dueOn} />;
+  if (stage.name === 'sent') return <RequestSent {...stage.sent} />;
   if (stage.name === 'asked')
     return (
       <ProofForm
         request={stage.request}
-        onSent={(dueOn) => setStage({ name: 'sent', dueOn })}
+        onSent={(sent) => setStage({ name: 'sent', sent })}
         onBack={() => setStage({ name: 'writing' })}
       />
     );
   return (
     <WritingForm
       onAsked={(request) => setStage({ name: 'asked', request })}
-      onSent={(dueOn) => setStage({ name: 'sent', dueOn })}
+      onSent={(sent) => setStage({ name: 'sent', sent })}
     />
   );
 }
@@ -86,7 +87,7 @@ function PrivacyRequestForm() {
 interface WritingFormProps {
   onAsked: (request: Unproven) => void;
   /** Called where no code is asked for. */
-  onSent: (dueOn: string) => void;
+  onSent: (sent: SentRequest) => void;
 }
 
 function WritingForm({ onAsked, onSent }: WritingFormProps) {
@@ -98,19 +99,20 @@ function WritingForm({ onAsked, onSent }: WritingFormProps) {
       draft: 'privacy-request-draft',
     },
   );
+  const { replies } = useBrand();
   const field = bindField(form);
   const send = form.handleSubmit(async (request) => {
     const result = await submit(request);
     if (result?.proofId) onAsked({ ...request, proofId: result.proofId });
-    if (result?.dueOn) onSent(result.dueOn);
+    if (result?.dueOn) onSent({ kind: request.kind, dueOn: result.dueOn });
   });
   return (
     <Form onSubmit={send} className="grid gap-6">
-      <RadioField {...field('kind')} label="What is it about?" options={kindOptions} />
+      <RadioField {...field('kind')} label="What is it about?" options={kindOptions(replies)} />
       <TextAreaField {...field('text')} label="In your words" rows={4} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField {...field('name')} label="Your name" autoComplete="name" />
-        <EmailField {...field('email')} hint="The one we know you by. We send a code there." />
+        <EmailField {...field('email')} hint={messages.whyCode} />
       </div>
       <div>
         <SubmitButton busy={busy}>Send my request</SubmitButton>
@@ -124,7 +126,7 @@ function WritingForm({ onAsked, onSent }: WritingFormProps) {
 export const PrivacyRequestPage = () => (
   <PageShell
     title="Your data"
-    intro="Ask for a copy of what we keep about you, have it corrected or erased, or tell us what we did wrong. It costs nothing. We answer within a month, and confirm a complaint within 30 days."
+    intro="Ask for a copy of what we keep about you, have it corrected or erased, or tell us what we did wrong. It costs nothing. We answer within a month, confirm a complaint about your data within 30 days, and reply soon to one about our work."
   >
     <PrivacyRequestForm />
   </PageShell>

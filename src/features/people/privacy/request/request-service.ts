@@ -11,10 +11,9 @@ import type { Context } from '#src/server/context.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { keepKnownAddress } from '#src/server/mail/known-addresses.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
-import { londonDate } from '#src/shared/dates/dates.ts';
 import type { PortalRequest, PrivacyRequestInput, PrivacyRequestResult } from './contract.ts';
 import { PrivacyRequest } from './entity.ts';
-import { answerDue } from './request-rules.ts';
+import { dueDay } from './request-rules.ts';
 import { requestMessages as messages } from './texts.ts';
 
 /** What a search reads of a request about personal data. */
@@ -78,7 +77,7 @@ async function storeRequest(ctx: ServiceContext, request: NewRequest) {
   const { id: personId } = await personOf(ctx, { email, name, at: createdAt });
   const row = await ctx.manager.save(PrivacyRequest, { ...request, createdAt, personId });
   await writeSearchLines(ctx, row, searchedRequest(row));
-  const dueOn = londonDate(answerDue(kind, createdAt));
+  const dueOn = dueDay(kind, createdAt, ctx.firm.identity);
   await ctx.record({
     topic: 'privacy.requested',
     subject: { kind: 'privacy', id: row.id },

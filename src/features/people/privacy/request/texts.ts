@@ -12,13 +12,21 @@ const kindLabels: Record<PrivacyKind, { label: string; hint: string }> = {
     hint: 'In a form that a computer can read.',
   },
   complaint: {
-    label: 'A complaint',
+    label: 'A complaint about my data',
     hint: 'We confirm it within 30 days, and answer as soon as we can.',
+  },
+  work: {
+    label: 'A complaint about your work',
+    hint: 'A website, a design, a bill or a delay: a person answers within {reply time}, in business hours.',
   },
 };
 
-/** What the form offers. */
-export const kindOptions = privacyKinds.map((value) => ({ value, ...kindLabels[value] }));
+/** What the form offers, of a firm that replies within a time such as '2 hours'. */
+export const kindOptions = (replies: string) =>
+  privacyKinds.map((value) => {
+    const { label, hint } = kindLabels[value];
+    return { value, label, hint: hint.replace('{reply time}', replies) };
+  });
 
 /** What the inbox and mails to the owner call them. */
 export const stateNames: Record<OpenState, string> = {
@@ -29,6 +37,7 @@ export const stateNames: Record<OpenState, string> = {
   portability: 'Request for their data as a file',
   complaint: 'Complaint about their data',
   acknowledged: 'Complaint to answer',
+  work: 'Complaint about our work',
 };
 
 /** What whoever sent one reads of it: 'your request for a copy of your data'. */
@@ -39,6 +48,7 @@ export const yours: Record<PrivacyKind, string> = {
   objection: 'your objection to a use of your data',
   portability: 'your request for your data as a file',
   complaint: 'your complaint',
+  work: 'your complaint',
 };
 
 /** What an answer begins with, for the owner to go on from; each names what the law gives a right to. */
@@ -54,11 +64,14 @@ export const answerTemplates: Record<PrivacyKind, string> = {
     'Thank you for your request. The file data.json in the ZIP file that comes with this answer, or that you can download in your portal under ‘Your data’, holds your data in a form that a computer can read.',
   complaint:
     'Thank you for telling us. We have looked into your complaint. This is what we found, and what we have done:\n\n\n\nIf you are not content with this, you can complain to the Information Commissioner’s Office at ico.org.uk, or ring 0303 123 1113.',
+  work: 'Thank you for telling us, and we are sorry. This is what happened, and what we do about it:\n\n',
 };
 
 export const requestMessages = {
   received: 'Thank you, we have your request',
   codeSent: 'We have sent a code to that address. Please enter it to send your request.',
+  whyCode:
+    'The one we know you by. We send a code there first, so that nobody else can read, change or erase your data in your name.',
   codeRefused:
     'That code is not right, or has run out. Please use the newest one we sent you, or ask for another.',
   failed: 'Your request was not sent',

@@ -15,9 +15,9 @@ import { formatDay } from '#src/shared/dates/dates.ts';
 import { findPackage, packageName } from '#src/shared/find-package.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { deskPriceLine } from '#src/shared/prices/desk-price.ts';
 import type { PaymentItem } from './admin-contract.ts';
 import { becameWords, differences } from './admin-texts.ts';
+import { deskPriceLine } from './price-line.ts';
 import { useDecidePayment } from './use-decide-payment.ts';
 
 const panel = 'col-span-full grid gap-4 rounded border-l-4 border-wait bg-wait-soft/60 p-4';
@@ -127,9 +127,8 @@ interface PaymentCardProps {
 /** One payment request with its bank details. */
 export function PaymentCard({ item, actions }: PaymentCardProps) {
   const firm = useFirm();
-  const { prices } = firm;
   const ordered = findPackage(firm, item.package);
-  const priced = ordered ? deskPriceLine(prices, ordered) : '';
+  const priced = ordered ? deskPriceLine(firm, ordered) : '';
   const contradicted = useBankCheck(item.sortCode, item.accountNumber);
   return (
     <AdminCard
@@ -160,7 +159,7 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
           [
             'Google Business',
             item.googleBusinessSetup
-              ? `Set up for ${formatPounds(prices.googleBusiness)}`
+              ? `Set up for ${formatPounds(firm.prices.googleBusiness)}`
               : 'Not ordered',
           ],
         ]}

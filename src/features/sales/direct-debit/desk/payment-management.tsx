@@ -8,11 +8,11 @@ import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
 import { formatPounds } from '#src/shared/money.ts';
 import { calledIn } from '#src/shared/packages.ts';
-import { deskPriceLine } from '#src/shared/prices/desk-price.ts';
 import type { PaymentCounts } from './admin-contract.ts';
 import { refreshInterval } from './admin-rules.ts';
 import { paymentAdminMessages, paymentsFile } from './admin-texts.ts';
 import { PaymentCard } from './payment-card.tsx';
+import { deskPriceLine } from './price-line.ts';
 
 /** The statuses are not a fixed set. */
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -69,23 +69,23 @@ export function PaymentManagement() {
 }
 
 function Counts({ counts }: { counts: PaymentCounts }) {
-  const { prices } = useFirm();
+  const firm = useFirm();
   return (
     <Figures>
       <FigureCard label="Total Requests" value={counts.total} />
       {/* As on record, the dearest first. */}
-      {prices.packages.toReversed().map((one) => (
+      {firm.prices.packages.toReversed().map((one) => (
         <FigureCard
           key={one.key}
           label={`${calledIn('short', one)} Plans`}
           value={counts.byPackage.find(({ package: key }) => key === one.key)?.count ?? 0}
-          note={deskPriceLine(prices, one)}
+          note={deskPriceLine(firm, one)}
         />
       ))}
       <FigureCard
         label="Google Business Add-ons"
         value={counts.googleBusiness}
-        note={`+${formatPounds(prices.googleBusiness)} each`}
+        note={`+${formatPounds(firm.prices.googleBusiness)} each`}
       />
     </Figures>
   );

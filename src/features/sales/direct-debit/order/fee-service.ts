@@ -82,7 +82,7 @@ export async function withShownPrices<C extends ServiceContext>(
   const shown = await asShown(ctx, firmVersion, ({ prices }) => isPrice(ctx, prices, order));
   if (!shown) {
     const offered = requireOffered(ctx, order.package, 'package');
-    const price = priceLine(offered, hasDiscount(ctx.firm.prices, ctx.clock()));
+    const price = priceLine(ctx.firm, offered, hasDiscount(ctx.firm.prices, ctx.clock()));
     throw appError('CONFLICT', directDebitMessages.newPrice(offered.name, price));
   }
   requireOffered(shown, order.package, 'package');

@@ -4,9 +4,11 @@ import type { QuoteSums } from '#src/client/session/accepted-quote.ts';
 import type { FirstDate } from '#src/features/sales/direct-debit/order/order-contract.ts';
 import { formatLongDay } from '#src/shared/dates/dates.ts';
 import { findPackage } from '#src/shared/find-package.ts';
+import type { PageFirm } from '#src/shared/firm/firm.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
 import type { PackagePeriod } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/prices/price-line.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { Fact } from './order-fact.tsx';
 
 /** Pence, once and each period: monthly, unless another is named. */
@@ -59,20 +61,21 @@ export function Payment({
 }
 
 /** What the first payment of a package is for. */
-export const packageNote = ({ once, monthly, per = 'month' }: Sums): string =>
-  `${formatPounds(once)} setup and ${formatPounds(monthly)} for the first ${per}`;
+export const packageNote = ({ once, monthly, per = 'month' }: Sums, firm: PageFirm): string =>
+  `${formatPounds(once)} setup and ${formatPounds(monthly)} for the first ${per}${vatNote(firm)}`;
 
 /** Said of the sums of a quote. */
 export const quotedNote = 'As in the quote you accepted';
 
 /** The first payment of a package, and its price. */
 export function PackagePayment({ name, ...shown }: DateProps & { name: string }) {
-  const offered = findPackage(useFirm(), name);
+  const firm = useFirm();
+  const offered = findPackage(firm, name);
   const { active } = useLaunchDiscount();
   if (!offered) return null;
   const { setup, price } = priceOf(offered, active);
   const sums = { once: setup, monthly: price, per: offered.per };
-  return <Payment sums={sums} note={packageNote(sums)} {...shown} />;
+  return <Payment sums={sums} note={packageNote(sums, firm)} {...shown} />;
 }
 
 /** What an accepted quote comes to. */

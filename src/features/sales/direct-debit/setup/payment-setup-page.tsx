@@ -35,6 +35,7 @@ const BankPageStep = lazyPanel(async () => (await import('./bank-page-step.tsx')
 /** Confirms a placed order and lists the next steps. */
 function SetupComplete({ order }: { order: CompletedOrder }) {
   const { answers, starts } = useBrand();
+  const firm = useFirm();
   const { quoted = false } = order;
   useLayoutEffect(() => focusHeading({ preventScroll: false }), []);
   const { page: bankPage, isSlow, retry } = useBankPage(order.orderId);
@@ -57,7 +58,7 @@ function SetupComplete({ order }: { order: CompletedOrder }) {
             <Payment
               sums={order.payment}
               date={order.payment}
-              note={quoted ? quotedNote : packageNote(order.payment)}
+              note={quoted ? quotedNote : packageNote(order.payment, firm)}
             />
           ) : quoted ? (
             <QuotedPayment sums={readQuoteSums(order.email)} date={null} />

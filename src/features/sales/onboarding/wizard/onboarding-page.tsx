@@ -3,6 +3,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { completedKey } from '#src/client/session/completed-order.ts';
 import { readSession } from '#src/client/session/session-store.ts';
@@ -61,12 +62,15 @@ interface ThankYouProps {
 
 /** Replaces the wizard for a visitor who has already submitted it in this visit. */
 function ThankYou({ order, onStartAnother }: ThankYouProps) {
+  const say = useSay();
   const { answers } = useBrand();
   const isPaymentSent = readSession(completedKey(order.clientId)) !== undefined;
   return (
     <PageShell
-      title="Thank you"
-      intro={`We have what we need about ${order.businessName}, and reply within ${answers}.`}
+      title={say('Thank you')}
+      intro={say('We have what we need about {business}, and reply within {answer time}.')
+        .replace('{answer time}', answers)
+        .replace('{business}', () => order.businessName)}
     >
       <Card className="grid gap-6 p-5 sm:p-8">
         <dl>
@@ -183,6 +187,7 @@ function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
 /** The wizard, or a thank-you page for a visitor who returns after submitting. */
 export function OnboardingPage() {
   const [, navigate] = useLocation();
+  const say = useSay();
   const packageParam = new URLSearchParams(useSearch()).get('package');
   const firm = useFirm();
   const services = findPackage(firm, packageParam ?? '')
@@ -204,8 +209,10 @@ export function OnboardingPage() {
   if (sent) return <ThankYou order={sent} onStartAnother={startAnother} />;
   return (
     <PageShell
-      title="Tell us about your website"
-      intro="Five short steps, about ten minutes. Your answers stay in this browser until you send them."
+      title={say('Tell us about your website')}
+      intro={say(
+        'Five short steps, about ten minutes. Your answers stay in this browser until you send them.',
+      )}
       back={{ href: services, label: 'Back to Services' }}
     >
       <OnboardingWizard onSent={leave} />

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
@@ -19,6 +20,7 @@ export function StepDomain() {
 
 function DomainQuestions() {
   const field = bindField(useFormContext<OnboardingInput>());
+  const say = useSay();
   const hasDomain = useWatch<OnboardingInput, 'hasDomain'>({ name: 'hasDomain' });
   return (
     <>
@@ -37,7 +39,7 @@ function DomainQuestions() {
         <TextField
           {...field('existingDomain')}
           label="Your existing domain"
-          hint="It stays yours: we only point it at your new website."
+          hint={say('It stays yours: we only point it at your new website.')}
           optional
           inputMode="url"
           autoCapitalize="none"
@@ -48,7 +50,9 @@ function DomainQuestions() {
         <TextAreaField
           {...field('desiredDomains')}
           label="Domains you would like"
-          hint="Two or three options, the one you like best first. We register the first that is free."
+          hint={say(
+            'Two or three options, the one you like best first. We register the first that is free.',
+          )}
           optional
           autoCapitalize="none"
           spellCheck={false}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
@@ -25,7 +26,7 @@ function StepExtras() {
       <TextAreaField
         {...field('socialMediaLinks')}
         label="Social media links"
-        hint="One per line. We link your website to them."
+        hint={useSay()('One per line. We link your website to them.')}
         optional
         autoCapitalize="none"
       />
@@ -78,7 +79,7 @@ function StepContent() {
       <TextAreaField
         {...field('textContent')}
         label="Text you have already"
-        hint="Paste it here as it is. If there is none, we write it with you."
+        hint={useSay()('Paste it here as it is. If there is none, we write it with you.')}
         optional
       />
       <CheckboxField {...field('hasImages')} label="I have pictures you can use" />
@@ -90,17 +91,17 @@ function StepContent() {
 /** Step 1: package and contact details. */
 function StepContact() {
   const field = bindField(useFormContext<OnboardingInput>());
-  const { prices } = useFirm();
+  const firm = useFirm();
   const { active } = useLaunchDiscount();
   return (
     <>
       <RadioField
         {...field('selectedPackage')}
         label="Your package"
-        options={prices.packages.map((offered) => ({
+        options={firm.prices.packages.map((offered) => ({
           value: offered.key,
           label: calledIn('service', offered),
-          hint: <span className="tabular">{priceLine(offered, active)}</span>,
+          hint: <span className="tabular">{priceLine(firm, offered, active)}</span>,
         }))}
       />
       <TextField {...field('fullName')} label="Full name" autoComplete="name" />

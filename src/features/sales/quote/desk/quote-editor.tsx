@@ -48,11 +48,16 @@ function QuoteLinesField() {
       {fields.map(({ id }, at) => (
         <fieldset
           key={id}
-          className={`grid grid-cols-2 lg:grid-cols-[minmax(0,1fr)_5.25rem_7.25rem_8rem_5.25rem_auto] items-start gap-3 max-lg:rounded max-lg:border max-lg:border-line max-lg:p-4 lg:gap-x-2 lg:[&_label]:text-sm ${at > 0 ? 'lg:[&_label]:sr-only' : ''}`}
+          className="grid grid-cols-2 items-start gap-3 rounded border border-line p-4 lg:grid-cols-[5.25rem_7.25rem_8rem_minmax(0,1fr)_auto] lg:gap-x-2 lg:[&_label]:text-sm"
         >
-          <legend className="px-1 text-sm text-stone lg:sr-only">Line {at + 1}</legend>
-          <div className="max-lg:col-span-2">
-            <TextField {...field(`lines.${at}.description`)} label="Description" />
+          <legend className="px-1 text-sm text-stone">Line {at + 1}</legend>
+          <div className="col-span-full">
+            <TextAreaField
+              {...field(`lines.${at}.description`)}
+              label="Description"
+              rows={1}
+              className="min-h-12"
+            />
           </div>
           <TextField
             {...field(`lines.${at}.quantity`)}
@@ -73,7 +78,7 @@ function QuoteLinesField() {
             look="quiet"
             disabled={fields.length === 1}
             onClick={() => removeLine(at)}
-            className={`px-3 max-lg:justify-self-start ${at === 0 ? 'lg:mt-7.5' : ''}`}
+            className="px-3 max-lg:justify-self-start lg:mt-7.5"
           >
             <span className="lg:sr-only">
               Remove<span className="sr-only"> line {at + 1}</span>
@@ -115,9 +120,7 @@ function LineSum({ at }: { at: number }) {
   const line = useWatch<TypedQuote, `lines.${number}`>({ name: `lines.${at}` });
   const [read] = readLines([line]);
   return (
-    <p
-      className={`tabular grid items-center text-right whitespace-nowrap max-lg:hidden lg:h-12 ${at === 0 ? 'lg:mt-7.5' : ''}`}
-    >
+    <p className="tabular mt-7.5 grid h-12 items-center text-right whitespace-nowrap max-lg:hidden">
       <span className="sr-only">Sum </span>
       {read && formatPence(lineAmount(read))}
     </p>
@@ -186,8 +189,8 @@ function QuoteEditor({ draft, vatRate, sending, onClose }: QuoteEditorProps) {
               rows={3}
             />
             <DateField
-              {...field('validUntil')}
-              chosen={form.watch('validUntil')}
+              control={form.control}
+              name="validUntil"
               label="Valid until"
               hint="The last day it can be accepted on."
               min={londonDate(new Date())}

@@ -13,9 +13,9 @@ import { z } from '#src/shared/zod.ts';
 
 const { description, quantity, unitPrice } = quoteLine.shape;
 
-/** A line as it is typed: the price in pounds and pence. */
+/** A line as it is typed: the price in pounds and pence, the description on one line or several. */
 const typedLine = z.object({
-  description,
+  description: description.overwrite((text) => text.replace(/\s+/g, ' ')),
   quantity: typedNumber.pipe(quantity),
   unitPrice: typedPounds.pipe(unitPrice),
   monthly: z.enum(['once', 'monthly']).transform((charged) => charged === 'monthly'),

@@ -5,15 +5,16 @@ import { requestBody } from '#src/server/mail/request-body.tsx';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { formatPounds } from '#src/shared/money.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 
 type Consultation = EventData<'consultation.received'>;
 
-const factsOf = (data: Consultation): Fact[] => [
+const factsOf = (data: Consultation, { firm }: MailSite): Fact[] => [
   ['Service', data.service],
   ['Complexity', data.complexity],
   ['Timeline', data.timeline],
   ['Extras', data.extras.join(', ')],
-  ['Estimate', formatPounds(data.estimate)],
+  ['Estimate', formatPounds(data.estimate) + vatNote(firm)],
   ['Telephone', data.phone],
 ];
 
@@ -24,8 +25,8 @@ export const consultationReceipt = template(quoteTopics['consultation.received']
   subject: ({ businessName }, { brand }) =>
     `Your quote for ${businessName} follows within ${brand.answers}`,
   heading: () => 'Thank you, your request is with us',
-  preview: ({ estimate }, { brand }) =>
-    `Your quote follows within ${brand.answers}. The estimate so far: ${formatPounds(estimate)}.`,
+  preview: ({ estimate }, { brand, firm }) =>
+    `Your quote follows within ${brand.answers}. The estimate so far: ${formatPounds(estimate)}${vatNote(firm)}.`,
   ...requestBody<Consultation>({
     opening: ({ fullName, businessName }, { brand }) =>
       `Hello ${firstNameOf(fullName)}, we have your request for ${businessName}. Your quote follows within ${brand.answers}, to this address. This is what you told us:`,
@@ -39,7 +40,7 @@ const alertFacts = (data: Consultation, site: MailSite): Fact[] => [
   ['From', data.fullName],
   ['Business', data.businessName],
   ['Email', site.email ?? ''],
-  ...factsOf(data),
+  ...factsOf(data, site),
 ];
 
 const row = ({ publicUrl, subjectId }: MailSite) =>

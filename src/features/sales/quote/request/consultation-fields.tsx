@@ -1,5 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useEstimate } from '#src/client/firm/use-estimate.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { EmailField, PhoneField } from '#src/client/ui/fields/contact-fields.tsx';
@@ -8,6 +10,7 @@ import { PricedLabel } from '#src/client/ui/fields/priced-label.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { FirmPrices } from '#src/shared/firm/prices.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 import type { ConsultationInput } from './contract.ts';
 import {
   addOnChoices,
@@ -54,6 +57,7 @@ const timelineOptions = (prices: FirmPrices['estimate']) =>
 
 /** Service, complexity and timeline, which determine the price of the work. */
 export function ServiceSection() {
+  const vat = vatNote(useFirm());
   const estimate = useEstimate();
   const field = bindField(useFormContext<ConsultationInput>());
   return (
@@ -61,7 +65,7 @@ export function ServiceSection() {
       <RadioField
         {...field('serviceType')}
         label="Service type"
-        hint="With the starting price of each."
+        hint={`With the starting price of each${vat}.`}
         options={serviceOptions(estimate)}
       />
       <RadioField
@@ -82,10 +86,14 @@ export function ServiceSection() {
 
 /** The optional extras with their prices. */
 export function ExtrasSection() {
+  const vat = vatNote(useFirm());
   const estimate = useEstimate();
   const field = bindField(useFormContext<ConsultationInput>());
   return (
-    <FormSection title="Extras" intro="Tick what you would like. You can add more later.">
+    <FormSection
+      title="Extras"
+      intro={`Tick what you would like. You can add more later.${vat && ' Prices include VAT.'}`}
+    >
       {addOns.map((name) => {
         const { label, hint, monthly } = addOnChoices[name];
         const price = pounds(addOnPrice(estimate, name));
@@ -126,7 +134,7 @@ export function ContactSection() {
       <TextField {...field('fullName')} label="Full name" autoComplete="name" />
       <TextField {...field('businessName')} label="Business name" autoComplete="organization" />
       <EmailField {...field('email')} hint="We send your quote to this address." />
-      <PhoneField {...field('phone')} hint="We ring only if something is unclear." />
+      <PhoneField {...field('phone')} hint={useSay()('We ring only if something is unclear.')} />
     </FormSection>
   );
 }

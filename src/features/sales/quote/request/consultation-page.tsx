@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
 import { useEstimate } from '#src/client/firm/use-estimate.ts';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
@@ -13,6 +14,7 @@ import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { pagePath } from '#src/shared/paths.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 import {
   ContactSection,
   ExtrasSection,
@@ -30,30 +32,40 @@ interface Sent {
   estimatedPrice: number;
 }
 
+const nextSteps = [
+  'We go through what you told us, and ring you if something is unclear.',
+  'You get a fixed quote in writing. The estimate above is not binding.',
+  'Nothing starts, and nothing is charged, until you say yes.',
+] as const;
+
 /** Confirms a stored request: the estimated amount and the next steps. */
 function ConsultationSent({ answers, estimatedPrice }: Sent) {
   const { phone, answers: promised } = useBrand();
+  const firm = useFirm();
+  const say = useSay();
   const estimate = useEstimate();
   useLayoutEffect(() => focusHeading({ preventScroll: false }), []);
   return (
     <PageShell
-      title="Thank you, your request is with us"
-      intro={`Your quote follows within ${promised}, to ${answers.email}.`}
+      title={say('Thank you, your request is with us')}
+      intro={say('Your quote follows within {answer time}, to {email}.')
+        .replace('{answer time}', promised)
+        .replace('{email}', () => answers.email)}
     >
       <section aria-label="Your estimate" className="lifted max-w-[26rem]">
         <div className="receipt px-7 pt-7 pb-9">
           <ReceiptLines estimate={estimateConsultation(estimate, answers)} choices={answers} />
           <p className="flex items-baseline justify-between gap-4 font-semibold">
-            Estimated amount
+            Estimated amount{vatNote(firm)}
             <span className="tabular text-3xl text-bottle">{pounds(estimatedPrice)}</span>
           </p>
         </div>
       </section>
       <h2 className="mt-10 text-xl">What happens next</h2>
       <ol className="measure mt-3 grid list-decimal gap-2 pl-6">
-        <li>We go through what you told us, and ring you if something is unclear.</li>
-        <li>You get a fixed quote in writing. The estimate above is not binding.</li>
-        <li>Nothing starts, and nothing is charged, until you say yes.</li>
+        {nextSteps.map((step) => (
+          <li key={step}>{say(step)}</li>
+        ))}
       </ol>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={pagePath('/')}>Back to Home</ButtonLink>
@@ -70,6 +82,7 @@ function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const { version } = useFirm();
   const estimate = useEstimate();
   const { answers: promised } = useBrand();
+  const say = useSay();
   const { form, submit, busy } = useSubmitForm(
     consultationPayload,
     client.public.consultation.create.mutate,
@@ -97,8 +110,10 @@ function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
   return (
     <PageShell
       wide
-      title="Custom quote"
-      intro={`Tell us what you have in mind. The estimate changes as you choose, and we send a fixed quote within ${promised}.`}
+      title={say('Custom quote')}
+      intro={say(
+        'Tell us what you have in mind. The estimate changes as you choose, and we send a fixed quote within {answer time}.',
+      ).replace('{answer time}', promised)}
     >
       <FormProvider {...form}>
         <div className="grid gap-10 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)] lg:gap-16">
@@ -109,7 +124,9 @@ function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
             <ContactSection />
             <div className="grid justify-items-start gap-3">
               <SubmitButton busy={busy}>Request my quote</SubmitButton>
-              <p className="text-sm text-stone">Asking costs nothing and commits you to nothing.</p>
+              <p className="text-sm text-stone">
+                {say('Asking costs nothing and commits you to nothing.')}
+              </p>
               <WhatHappens purpose="to make your quote" />
             </div>
           </Form>

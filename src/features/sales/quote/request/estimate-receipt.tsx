@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useEstimate } from '#src/client/firm/use-estimate.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 import type { ConsultationInput } from './contract.ts';
 import {
   addOnChoices,
@@ -18,6 +19,7 @@ import {
 export function LiveEstimate() {
   const choices: EstimateChoices = useWatch<ConsultationInput>();
   const estimate = estimateConsultation(useEstimate(), choices);
+  const vat = vatNote(useFirm());
   const [open, setOpen] = useState(false);
   const lines = useId();
   return (
@@ -34,7 +36,10 @@ export function LiveEstimate() {
             role="status"
             className="flex grow items-baseline justify-between gap-3 whitespace-nowrap"
           >
-            <span className="font-semibold">{estimate.complete ? 'Estimate' : 'So far'}</span>
+            <span className="font-semibold">
+              {estimate.complete ? 'Estimate' : 'So far'}
+              {vat && <span className="block text-sm font-normal">{vat}</span>}
+            </span>
             <span className="tabular text-2xl font-semibold text-bottle">
               {pounds(estimate.total)}
             </span>
@@ -62,12 +67,12 @@ export function ReceiptLines({
   estimate: Estimate;
   choices: EstimateChoices;
 }) {
-  const { name } = useFirm().identity;
+  const firm = useFirm();
   const { serviceType, projectComplexity, timeline } = choices;
   const support = estimate.addOns.find(({ monthly }) => monthly);
   return (
     <>
-      <p className="serif text-center text-xl text-bottle">{name}</p>
+      <p className="serif text-center text-xl text-bottle">{firm.identity.name}</p>
       <h2 className="text-center text-lg">Your estimate</h2>
       <p className="mt-1 border-b border-dashed border-edge pb-3 text-center text-sm text-stone">
         {serviceType ? 'How it adds up' : 'Choose a service to start'}
@@ -95,7 +100,7 @@ export function ReceiptLines({
         ))}
       </ul>
       <p className="mb-3 border-b border-dashed border-edge pb-3 text-sm text-stone">
-        Rounded to whole pounds.
+        {vatNote(firm) ? 'Including VAT, rounded' : 'Rounded'} to whole pounds.
         {support &&
           ` It includes the first month of support; every month after is ${pounds(support.price)}.`}
       </p>

@@ -8,11 +8,11 @@ import {
   quoteWords,
   subjectOf,
 } from '#src/features/sales/quote/event-data-service.ts';
-import { eachInTransaction } from '#src/server/database/each-in-transaction.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
+import { eachInTransaction } from '#src/server/service-context.ts';
 import { addDays, londonDate, londonHour } from '#src/shared/dates/dates.ts';
 import { tokenOf } from './service.ts';
 

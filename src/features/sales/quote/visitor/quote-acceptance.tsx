@@ -28,6 +28,7 @@ export function QuoteAcceptance({ token, quote, onDecided, onRefused }: Decision
     defaultValues: { token },
   });
   const { once, monthly } = quote.totals;
+  const saysVat = quote.vatRate !== null;
   const accept = form.handleSubmit(async (values) => {
     const result = await submit(values);
     if (result) onDecided(result.data);
@@ -41,7 +42,8 @@ export function QuoteAcceptance({ token, quote, onDecided, onRefused }: Decision
         </h2>
         <p className="mt-1">
           You agree to {formatPence(once)} once
-          {monthly > 0 && ` and ${formatPence(monthly)} each month`}.{' '}
+          {monthly > 0 && ` and ${formatPence(monthly)} each month`}
+          {saysVat && ', including VAT'}.{' '}
           {quote.payment === 'later'
             ? 'You pay once the work is completed.'
             : 'You set up the Direct Debit for it next.'}

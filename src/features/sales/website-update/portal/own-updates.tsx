@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
+import { ReadOnlyNote } from '#src/client/api/read-only.tsx';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
-import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
 import { FormLink } from '#src/client/ui/fields/form-link.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';

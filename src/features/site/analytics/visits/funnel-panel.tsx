@@ -2,10 +2,24 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#src/client/api/api.ts';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
+import { percent } from '#src/features/site/analytics/rules.ts';
 import type { Period } from '#src/shared/desk/period.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import type { StepFigures } from './visits-contract.ts';
-import { shareOf, stepNames } from './visits-texts.ts';
+
+/** What a step is called, and what it counts. */
+const stepNames: Record<StepFigures['step'], { name: string; counts: string }> = {
+  pricing: { name: 'Prices', counts: 'Visitors who opened Choose Your Service' },
+  onboarding: { name: 'Onboarding', counts: 'Visitors who opened the order form' },
+  submitted: { name: 'Submitted', counts: 'Order forms sent' },
+  directDebit: { name: 'Direct Debit', counts: 'Payment requests' },
+};
+
+/** How many reach a step for each hundred of the step before; undefined if there are more. */
+function shareOf(step: StepFigures, before: StepFigures | undefined): string | undefined {
+  if (!before || before.all === 0 || step.all > before.all) return undefined;
+  return `${percent(step.all, before.all)}% of the step before`;
+}
 
 /** The colours are those of the charts. */
 const packages = [

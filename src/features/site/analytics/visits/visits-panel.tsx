@@ -5,7 +5,15 @@ import { Loading } from '#src/client/ui/states.tsx';
 import { pageName } from '#src/features/site/analytics/rules.ts';
 import type { Period } from '#src/shared/desk/period.ts';
 import { RankedList } from './ranked-list.tsx';
-import { sourceHints } from './visits-texts.ts';
+import type { Visits } from './visits-contract.ts';
+
+/** What kind of source a row is, beside its name. */
+const sourceHints: Record<Visits['sources'][number]['kind'], string | undefined> = {
+  referrer: undefined,
+  utm: 'tagged link',
+  direct: 'typed in or bookmarked',
+  unknown: 'from before sources were recorded',
+};
 
 /** Where the visits of a period came from, and the pages they began on. */
 export function VisitsPanel({ days }: { days: Period }) {

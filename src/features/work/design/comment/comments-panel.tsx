@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useIsReadOnly } from '#src/client/api/read-only.ts';
+import { ReadOnlyNote, useIsReadOnly } from '#src/client/api/read-only.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import type { Mutate } from '#src/client/forms/use-submission.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';

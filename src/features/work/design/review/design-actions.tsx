@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useIsReadOnly } from '#src/client/api/read-only.ts';
+import { ReadOnlyNote, useIsReadOnly } from '#src/client/api/read-only.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { useDraft } from '#src/client/forms/use-draft.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import { type DesignView, revisionFeedback } from '#src/features/work/design/contract.ts';

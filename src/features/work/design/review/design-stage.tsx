@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { watchEnds } from '#src/client/desk/row-ends.ts';
+import { watchEnds } from '#src/client/desk/use-tab-row.ts';
 import { imagePath } from '#src/client/page/image-path.ts';
 import type { DesignView } from '#src/features/work/design/contract.ts';
 

@@ -1,5 +1,5 @@
 import { api } from '#src/client/api/api.ts';
-import { useIsReadOnly } from '#src/client/api/read-only.ts';
+import { useIsReadOnly } from '#src/client/api/read-only.tsx';
 import { useInvalidatePortal } from '#src/client/api/use-invalidate.ts';
 import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { earlierCursor, withoutUnread } from '#src/features/work/message/pages-rules.ts';

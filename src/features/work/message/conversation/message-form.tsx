@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { useIsReadOnly } from '#src/client/api/read-only.ts';
+import { ReadOnlyNote, useIsReadOnly } from '#src/client/api/read-only.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { submitByKey } from '#src/client/forms/submit-by-key.ts';
 import type { Mutate } from '#src/client/forms/use-submission.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { ImageField, waitingForImage } from '#src/client/ui/fields/image-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';

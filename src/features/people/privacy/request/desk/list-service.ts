@@ -1,25 +1,25 @@
 import { PrivacyRequest } from '#src/features/people/privacy/request/entity.ts';
-import { answerDue } from '#src/features/people/privacy/request/request-rules.ts';
+import { dueDay } from '#src/features/people/privacy/request/request-rules.ts';
 import { stateNames } from '#src/features/people/privacy/request/texts.ts';
 import { createList } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
-import { londonDate } from '#src/shared/dates/dates.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { privacyRequestsFile, type RegisteredRequest, requestLists } from './admin-contract.ts';
 
 /** A request or complaint as the owner sees it. */
-export function presentRequest(row: PrivacyRequest): RegisteredRequest {
+export function presentRequest(row: PrivacyRequest, { identity }: Firm): RegisteredRequest {
   const { id, createdAt, personId, kind, name, email, text, proven, answer } = row;
   const { acknowledgedAt, answeredAt } = row;
-  const due = acknowledgedAt
-    ? answerDue('acknowledged', acknowledgedAt)
-    : answerDue(kind, createdAt);
+  const [state, since] = acknowledgedAt
+    ? (['acknowledged', acknowledgedAt] as const)
+    : ([kind, createdAt] as const);
   return {
     ...{ id, personId, kind, name, email, text, proven, answer },
     createdAt: createdAt.toISOString(),
     status: answeredAt ? 'answered' : acknowledgedAt ? 'acknowledged' : 'open',
-    dueOn: londonDate(due),
+    dueOn: dueDay(state, since, identity),
     acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
     answeredAt: answeredAt?.toISOString() ?? null,
   };
@@ -29,7 +29,7 @@ export function presentRequest(row: PrivacyRequest): RegisteredRequest {
 export const privacyRequests = createList({
   entity: PrivacyRequest,
   searched: ['name', 'email'],
-  present: (rows: PrivacyRequest[]) => rows.map(presentRequest),
+  present: (rows: PrivacyRequest[], { firm }) => rows.map((row) => presentRequest(row, firm)),
 });
 
 /** The register as a CSV file. */

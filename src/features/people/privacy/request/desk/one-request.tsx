@@ -30,7 +30,11 @@ function AnswerForm({ request: { id, kind } }: { request: RegisteredRequest }) {
       <TextAreaField
         {...bindField(form)('answer')}
         label="Your answer"
-        hint="It goes to them by email. Change the words as they need; have them checked by somebody who knows the law."
+        hint={
+          kind === 'work'
+            ? 'It goes to them by email. If they would rather talk, ring them first.'
+            : 'It goes to them by email. Change the words as they need; have them checked by somebody who knows the law.'
+        }
         rows={8}
       />
       <div>

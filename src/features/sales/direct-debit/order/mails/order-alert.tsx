@@ -6,7 +6,8 @@ import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
-import { price, prices } from './order-receipt.tsx';
+import { formatPounds } from '#src/shared/money.ts';
+import { prices } from './order-receipt.tsx';
 
 const alertFacts = (data: EventData<'order.placed'>, site: MailSite): Fact[] => [
   ['Order reference', data.reference],
@@ -32,7 +33,7 @@ export const orderAlert = template(orderTopics['order.placed'], {
   heading: ({ businessName }) => `New order from ${businessName}`,
   preview: (data) =>
     data.isCharged
-      ? `${data.fullName}: ${price(data.setupPrice)} set-up, ${price(data.monthlyPrice)} a ${data.per}.`
+      ? `${data.fullName}: ${formatPounds(data.setupPrice)} set-up, ${formatPounds(data.monthlyPrice)} a ${data.per}.`
       : `${data.fullName}, who pays by Direct Debit already.`,
   html: (data, site) => (
     <>

@@ -8,8 +8,9 @@ import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.t
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { packageName } from '#src/shared/find-package.ts';
-import { formatPence, formatPounds } from '#src/shared/money.ts';
+import { formatPounds } from '#src/shared/money.ts';
 import { pagePath } from '#src/shared/paths.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { NoticeParts, noticeText, orderNotice } from './order-notice.tsx';
 
 /** Whatever is given: a mail shows the last two digits of an account, and no others. */
@@ -26,18 +27,20 @@ const order = orderTopics['order.placed'].extend({
 });
 type Order = z.output<typeof order>;
 
-/** Whole pounds without pence. */
-export const price = (pence: number) =>
-  pence % 100 === 0 ? formatPounds(pence) : formatPence(pence);
-
 const adverbs = { month: 'Monthly', quarter: 'Quarterly', year: 'Yearly' };
 
 /** What was ordered, and for how much. */
 export const prices = (data: EventData<'order.placed'>, { firm }: MailSite): Fact[] => [
   ['Package', packageName(firm, data.package)],
-  ['Set-up', data.setupPrice > 0 ? `${price(data.setupPrice)}, once` : ''],
-  ['Google Business', data.googlePrice > 0 ? `${price(data.googlePrice)}, once` : ''],
-  [adverbs[data.per], data.monthlyPrice > 0 ? `${price(data.monthlyPrice)} a ${data.per}` : ''],
+  ['Set-up', data.setupPrice > 0 ? `${formatPounds(data.setupPrice)}${vatNote(firm)}, once` : ''],
+  [
+    'Google Business',
+    data.googlePrice > 0 ? `${formatPounds(data.googlePrice)}${vatNote(firm)}, once` : '',
+  ],
+  [
+    adverbs[data.per],
+    data.monthlyPrice > 0 ? `${formatPounds(data.monthlyPrice)} a ${data.per}${vatNote(firm)}` : '',
+  ],
 ];
 
 /** The notice that it carries, while that is in time. */

@@ -1,0 +1,29 @@
+import type { Firm } from '#src/shared/firm/firm.ts';
+
+/** A customer whom nobody knows. */
+export const samplePerson = {
+  id: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',
+  firstName: 'Maud',
+  fullName: 'Maud Ferris',
+  businessName: 'Ferris Heating',
+  email: 'maud@ferris-heating.example.org',
+  address: ['12 Mill Lane', 'Little Marrow', 'SN0 7AB'],
+  reference: 'SAMPLE-1',
+};
+
+/** What that customer ordered of the firm: its last package, as it is priced now. */
+export function sampleOrder({ prices }: Firm, now: Date) {
+  const offered = prices.packages.at(-1);
+  const {
+    key = '',
+    name = '',
+    per = 'month' as const,
+    setup = 0,
+    price: monthly = 0,
+  } = offered ?? {};
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+  return { package: key, name, per, setup, monthly, inDays };
+}
+
+/** The day of a moment, as an ISO date. */
+export const dayOf = (moment: string): string => moment.slice(0, 10);

@@ -1,0 +1,72 @@
+import { startText, timeText } from '#src/shared/firm/brand.ts';
+import type { FirmData } from '#src/shared/firm/firm.ts';
+import { hasOwnName } from '#src/shared/firm/own-name.ts';
+import { sentenceNames, sentenceOf, sentences } from '#src/shared/firm/sentences.ts';
+import { withTimes } from '#src/shared/firm/shown-firm.ts';
+import { formatPounds } from '#src/shared/money.ts';
+import { calledIn } from '#src/shared/packages.ts';
+import { firmUntilPublished } from './admin-contract.ts';
+import { discountText } from './draft/change-rules.ts';
+import { isSame } from './draft/part-rules.ts';
+
+/** What a firm says of one kind. */
+interface Claims {
+  title: string;
+  says: string[];
+}
+
+function pricesOf({ prices }: FirmData): string[] {
+  const lines = prices.packages.map((one) => {
+    const { setup, price, originalSetup, originalPrice, per } = one;
+    const now = `${formatPounds(setup)} to set up, ${formatPounds(price)} a ${per}`;
+    const later = `${formatPounds(originalSetup)} and ${formatPounds(originalPrice)}`;
+    return `${calledIn('board', one)}: ${now}${prices.discount.kind === 'none' ? '' : `; afterwards ${later}`}.`;
+  });
+  return [...lines, `Discount: ${discountText({ prices })}.`];
+}
+
+const promisesOf = ({ identity: { promises } }: FirmData): string[] => [
+  `Replies to messages within ${timeText(promises.reply)}.`,
+  `Quotes and answers within ${timeText(promises.answer)}.`,
+  `Support within ${timeText(promises.support)}.`,
+  `Work starts within ${startText(promises)}.`,
+];
+
+function samplesOf(firm: FirmData): string[] {
+  if (!firm.words.samples) return [];
+  const heading = sentenceOf(firm, 'samples');
+  return [`Six sample sites, which nobody ordered, stand in your portfolio under ‘${heading}’.`];
+}
+
+/** The texts that a firm has left as it found them, and the claims among its sentences. */
+function unreadOf(firm: FirmData): string[] {
+  const { words, prices } = firm;
+  const usual = firmUntilPublished.words;
+  const { hero, services, about } = words;
+  const texts = [
+    ...(isSame(hero, usual.hero) ? [hero.headline, hero.body] : []),
+    ...Object.values(isSame(services, usual.services) ? services : {}).map(
+      ({ title, body }) => `${title}: ${body}`,
+    ),
+    ...prices.packages.flatMap(({ features }) =>
+      firmUntilPublished.prices.packages.some((one) => isSame(one.features, features))
+        ? features
+        : [],
+    ),
+    ...(about.body === usual.about.body && !hasOwnName(firm) ? [about.body] : []),
+  ];
+  const claims = sentenceNames
+    .filter((name) => sentences[name][2] !== undefined && words.sentences[name] === undefined)
+    .map((name) => sentenceOf(firm, name))
+    .filter((said) => said.length > 1);
+  return withTimes([...new Set([...texts, ...claims])], firm);
+}
+
+/** Returns what a firm would say of itself if it were published as it stands. */
+export const claimsOf = (firm: FirmData): Claims[] =>
+  [
+    { title: 'Prices', says: pricesOf(firm) },
+    { title: 'Promises', says: promisesOf(firm) },
+    { title: 'Samples', says: samplesOf(firm) },
+    { title: 'Sentences that you have not changed', says: unreadOf(firm) },
+  ].filter(({ says }) => says.length > 0);

@@ -1,0 +1,202 @@
+import { formatPounds } from '#src/shared/money.ts';
+import type { FirmIdentity } from './identity.ts';
+import { yearsValue } from './offer.ts';
+import { hasOwnName } from './own-name.ts';
+import type { PagePrices } from './prices.ts';
+
+/** A sentence of the record, what it is called in the editor, and what a firm of another name says until it writes it. */
+type Entry = readonly [record: string, label: string, plain?: string];
+
+const landing = {
+  getStarted: ['Get Started - Tell Us About Your Project', 'First button'],
+  contactUs: ['Contact Us Directly', 'Second button'],
+  offer: ['Special Launch Pricing Available', 'While the discount runs: sign'],
+  offerEnds: ['Limited Time Discount', 'While the discount runs: sign, before the day'],
+  services: ['What you get', 'Above the services'],
+  offerPrices: ['Special Launch Pricing - Save {offer}!', 'While the discount runs: prices'],
+  prices: ['Our Standard Pricing', 'Above the prices'],
+  pricesIntro: [
+    'One price to set up, one a month to keep it running. Nothing else unless you ask for it.',
+    'Beneath that heading',
+    'One price to set up, one a month to keep it running.',
+  ],
+  sampleStreet: ['', 'Above the street of samples', 'Sample sites'],
+  value: ['Over £570 of value', 'Last line of the premium board', ''],
+  updates: ['Have a website already?', 'Updates: question'],
+  updatesQuote: ['Tell us what should change and we quote within', 'Updates: before your time'],
+  updatesPay: ['You pay when the work is done.', 'Updates: when people pay', ''],
+  allWork: ['All our work', 'Beneath your newest work'],
+  ring: ['Ring us', 'Above the telephone'],
+  write: ['Write', 'Above the email'],
+  landingSearch: [
+    'Simple, affordable websites for local businesses, with domain, hosting and support. From {setup} to set up and {monthly} a month.',
+    'In search results',
+    'Websites for local businesses. From {setup} to set up and {monthly} a month.',
+  ],
+} as const;
+
+const portfolio = {
+  portfolio: ['Our Portfolio', 'Heading'],
+  portfolioIntro: [
+    'A showcase of the successful websites we have built for our clients.',
+    'Beneath the heading',
+    'See what a website of ours can look like.',
+  ],
+  samples: ['Featured Client Websites', 'Above the six sample sites', 'Sample sites'],
+  work: ['Websites we have built', 'Above your own work'],
+  built: ['Websites Built', 'Beneath how many you show'],
+  industries: ['Industries Served', 'Beneath how many trades they are of'],
+  more: ['+', 'Behind both figures', ''],
+  satisfaction: ['100%', 'A figure of your own', ''],
+  satisfactionOf: ['Client Satisfaction', 'Beneath that figure'],
+  invite: [
+    'Ready to Join Our Success Stories?',
+    'At the foot: question',
+    'Would you like a website of your own?',
+  ],
+  inviteReply: ['Tell us about your business. We reply within', 'At the foot: before your time'],
+  startToday: ['Get Started Today', 'At the foot: first button'],
+  getQuote: ['Get Custom Quote', 'At the foot: second button'],
+  soon: ['Coming Soon!', 'Without work: heading'],
+  soonBody: [
+    'Our showcase of clients’ websites is being built. The first ones appear here soon.',
+    'Without work: text',
+    'The websites that we make will stand here.',
+  ],
+  explore: ['Explore Our Services', 'Without work: button'],
+  portfolioSearch: [
+    'Websites we have built for local businesses, from cat boarding to a seafood restaurant: see each one here, then visit it.',
+    'In search results',
+    'See what a website of ours can look like.',
+  ],
+} as const;
+
+const order = {
+  choose: ['Choose Your Service', 'Choosing: heading'],
+  chooseIntro: [
+    'A new website, or an update to the one you have. You can change your mind on the next page.',
+    'Choosing: beneath the heading',
+  ],
+  assessment: [
+    'A professional assessment of your website as it is today',
+    'An update, first step',
+    'We look at your website as it is today',
+  ],
+  quoteStep: ['A quote within {answer time}', 'An update, second step'],
+  payStep: ['Payment after the work is completed', 'An update, last step', ''],
+  wizard: ['Tell us about your website', 'Ordering: heading'],
+  wizardIntro: [
+    'Five short steps, about ten minutes. Your answers stay in this browser until you send them.',
+    'Ordering: beneath the heading',
+  ],
+  hasDomain: [
+    'It stays yours: we only point it at your new website.',
+    'Beside a domain that somebody has',
+  ],
+  newDomain: [
+    'Two or three options, the one you like best first. We register the first that is free.',
+    'Beside domains that somebody would like',
+  ],
+  ownText: [
+    'Paste it here as it is. If there is none, we write it with you.',
+    'Beside text that somebody has',
+    'Paste it here as it is.',
+  ],
+  social: ['One per line. We link your website to them.', 'Beside links to social media'],
+  thanks: ['Thank you', 'After ordering: heading'],
+  thanksIntro: [
+    'We have what we need about {business}, and reply within {answer time}.',
+    'After ordering: beneath the heading',
+  ],
+} as const;
+
+const quote = {
+  quote: ['Custom quote', 'Heading'],
+  quoteIntro: [
+    'Tell us what you have in mind. The estimate changes as you choose, and we send a fixed quote within {answer time}.',
+    'Beneath the heading',
+  ],
+  ringOnly: ['We ring only if something is unclear.', 'Beside the telephone'],
+  asking: [
+    'Asking costs nothing and commits you to nothing.',
+    'Beneath the button, here and for updates',
+    'Asking commits you to nothing.',
+  ],
+  quoteThanks: ['Thank you, your request is with us', 'After asking: heading'],
+  quoteThanksIntro: [
+    'Your quote follows within {answer time}, to {email}.',
+    'After asking: beneath the heading',
+  ],
+  quoteRead: [
+    'We go through what you told us, and ring you if something is unclear.',
+    'After asking: first step',
+  ],
+  quoteWritten: [
+    'You get a fixed quote in writing. The estimate above is not binding.',
+    'After asking: second step',
+  ],
+  quoteYes: [
+    'Nothing starts, and nothing is charged, until you say yes.',
+    'After asking: last step',
+  ],
+  quoteSearch: [
+    'Say what you have in mind and see at once what it comes to; a fixed quote follows within {answer time}.',
+    'In search results',
+  ],
+} as const;
+
+const update = {
+  update: ['Update your website', 'Heading'],
+  updateIntro: [
+    'Tell us what should change. We look at your site and send a quote within {answer time}; you pay after the work is completed.',
+    'Beneath the heading',
+    'Tell us what should change. We look at your site and send a quote within {answer time}.',
+  ],
+  updateSearch: [
+    'Have your website brought up to date, from {from}. A quote within {answer time}, payment when the work is done.',
+    'In search results',
+    'Have your website brought up to date, from {from}. A quote within {answer time}.',
+  ],
+} as const;
+
+/** The sentences with which pages speak for the firm, by page. */
+export const sentencePages = {
+  'Landing page': landing,
+  Portfolio: portfolio,
+  'Orders and the wizard': order,
+  'Custom quote': quote,
+  Updates: update,
+} as const;
+
+const all = { ...landing, ...portfolio, ...order, ...quote, ...update };
+export type SentenceName = keyof typeof all;
+/** A sentence as it stands in the record, by which a page names it. */
+export type Sentence = (typeof all)[SentenceName][0];
+
+export const sentences: Record<SentenceName, Entry> = all;
+export const isSentenceName = (name: string): name is SentenceName => name in sentences;
+export const sentenceNames = Object.keys(sentences).filter(isSentenceName);
+
+/** What a firm has written in place of sentences, by their names. */
+export type OwnSentences = Record<string, string>;
+
+interface Writing {
+  identity: Omit<FirmIdentity, 'bankHolidays' | 'invoicePrefix' | 'ownerEmail' | 'mailFrom'>;
+  prices: PagePrices;
+  words: { sentences: OwnSentences };
+}
+
+/** Returns what a firm says in place of a sentence; '' for nothing. */
+export function sentenceOf(firm: Writing, name: SentenceName): string {
+  const [record, , plain = record] = sentences[name];
+  const premium = firm.prices.packages.find(({ key }) => key === 'premium');
+  const unwritten =
+    name === 'value' && premium ? `Over ${formatPounds(yearsValue(premium))} of value` : record;
+  return firm.words.sentences[name] ?? (hasOwnName(firm) ? plain : unwritten);
+}
+
+/** Returns what a firm says otherwise than the record, each with the sentence of the record. */
+export const saidOf = (firm: Writing): [record: string, said: string][] =>
+  sentenceNames
+    .map((name): [string, string] => [sentences[name][0], sentenceOf(firm, name)])
+    .filter(([record, said]) => record !== said);

@@ -1,0 +1,44 @@
+import { brandOf } from './brand.ts';
+import { completeDefaultFirm } from './default-firm.ts';
+import type { Firm, PageFirm } from './firm.ts';
+import type { LandingSection } from './landing-sections.ts';
+import { hasOwnName } from './own-name.ts';
+import { saidOf } from './sentences.ts';
+import type { FirmWords } from './words.ts';
+
+/** A firm as its pages show it. */
+export type ShownFirm = Firm & Pick<PageFirm, 'said'>;
+
+const nothing = { title: '', body: '', signature: '' };
+
+const isEmpty = ({ title, body }: { title: string; body: string }) => !title && !body;
+
+/** Leaves out the sections of the landing page that have nothing to say. */
+function withContent({ about, services, landing, ...words }: FirmWords): FirmWords {
+  const empty: Partial<Record<LandingSection, boolean>> = {
+    about: isEmpty(about),
+    services: Object.values(services).every(isEmpty),
+  };
+  const sections = landing.sections.filter((name) => !empty[name]);
+  return { ...words, about, services, landing: { ...landing, sections } };
+}
+
+/** Fills in the times that a firm promises. */
+export function withTimes<Texts>(texts: Texts, firm: Pick<PageFirm, 'identity'>): Texts {
+  const { replies, answers } = brandOf(firm);
+  return JSON.parse(
+    JSON.stringify(texts).replaceAll('{reply time}', replies).replaceAll('{answer time}', answers),
+  );
+}
+
+/** Returns a firm with what it says; the story of the specification's firm is not told under another name. */
+export function shownFirm(firm: Firm): ShownFirm {
+  const { words } = firm;
+  const isTheirs = hasOwnName(firm) && words.about.body === completeDefaultFirm.words.about.body;
+  return {
+    ...firm,
+    words: withTimes(withContent({ ...words, ...(isTheirs && { about: nothing }) }), firm),
+    // Their names keep what stands in braces.
+    said: Object.fromEntries(saidOf(firm).map(([record, said]) => [record, withTimes(said, firm)])),
+  };
+}

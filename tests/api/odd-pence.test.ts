@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '#src/app/features.ts';
+import { firmFiles } from '#src/app/site/firm-files.tsx';
+import { pageNames, renderPage, variantsOf } from '#src/app/site/render-pages.ts';
+import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts';
+import { packageNote } from '#src/features/sales/direct-debit/setup/first-payment.tsx';
+import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
+import { termsText } from '#src/shared/firm/terms-text.ts';
+import { mailExamples } from '#tests/support/mail-examples.ts';
+import { subjectId } from '#tests/support/mail-subject.ts';
+import { oddFirm, others, wholeSums } from '#tests/support/odd-pence.ts';
+
+const publicUrl = 'https://fernhill.example.net';
+
+test('every page says every price to the penny', async () => {
+  const site = {
+    styles: '/style.css',
+    inline: '',
+    kept: noticeOf(catalogue.personalData),
+    documents: [],
+  };
+  const firm = { ...oddFirm, version: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4' };
+  const rendered = await Promise.all(
+    pageNames.flatMap((page) =>
+      variantsOf(page).map(async (variant) => {
+        const parts = { page, ...variant, css: '', anyFirmCss: '', scripts: [] };
+        const { html, path } = await renderPage(site, parts, firm, publicUrl);
+        return { path, ...variant, html };
+      }),
+    ),
+  );
+  for (const { html, ...of } of rendered)
+    expect({ ...of, whole: wholeSums(html) }).toEqual({ ...of, whole: [] });
+  // Where a price is said, VAT is; the visitor's choices of a budget name none.
+  for (const { html, path, query } of rendered) {
+    const main = html.replace(/<script[\s\S]*?<\/script>/g, '').replaceAll(others, '');
+    if (main.includes('£'))
+      expect([path, query, main.includes('VAT')]).toEqual([path, query, true]);
+  }
+  const landing = rendered.find(({ path }) => path === '/')?.html ?? '';
+  expect(landing).toContain('£240.13');
+  expect(landing).toContain('£18.50');
+  expect(landing).toMatch(
+    /<meta name="description" content="[^"]*£240.13 to set up and £18.50 a month including VAT\./,
+  );
+});
+
+test('files and terms say every price to the penny', () => {
+  for (const [name, body] of Object.entries(firmFiles(oddFirm)))
+    if (typeof body === 'string') expect([name, wholeSums(body)]).toEqual([name, []]);
+  expect(wholeSums(termsText(oddFirm))).toEqual([]);
+  for (const words of ['£240.13 including VAT (', '£18.50 including VAT ('])
+    expect(termsText(oddFirm)).toContain(words);
+  expect(termsText(completeDefaultFirm)).not.toContain('VAT');
+});
+
+test('what is paid first adds up', () => {
+  expect(packageNote({ once: 24_000, monthly: 1850 }, completeDefaultFirm)).toBe(
+    '£240 setup and £18.50 for the first month',
+  );
+});
+
+/** The data of a mail with 13 pence more in every sum. */
+const withPence = (data: object): object =>
+  JSON.parse(JSON.stringify(data), (name, value) =>
+    typeof value === 'number' && /price|amount|total|once|monthly|estimate|underway/i.test(name)
+      ? value + 13
+      : value,
+  );
+
+test('every mail says every sum to the penny', async () => {
+  const kinds = Object.keys(mailExamples) as MailKindName[];
+  let sums = 0;
+  for (const kind of kinds) {
+    const { to, template } = catalogue.mails[kind];
+    const { subject, html, text } = (await template())(withPence(mailExamples[kind].data), {
+      ...{ publicUrl, firm: oddFirm, to, subjectId },
+      email: kind === 'weekly-digest' ? null : 'maud@ferris-heating.example.org',
+      at: new Date('2026-04-15T10:05:00Z'),
+      now: new Date('2026-04-15T10:05:00Z'),
+    });
+    const said = [subject, html, text].join('\n');
+    sums += said.match(/£\d/g)?.length ?? 0;
+    expect([kind, wholeSums(said)]).toEqual([kind, []]);
+  }
+  expect(sums).toBeGreaterThan(40);
+});

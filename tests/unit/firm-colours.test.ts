@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { colourRules } from '#src/app/site/colour-rules.ts';
+import { atLightness, contrast, lightnessOf } from '#src/shared/firm/colour.ts';
+import { pairsOf } from '#src/shared/firm/colour-pairs.ts';
+import { defaultIdentity } from '#src/shared/firm/default-page-firm.ts';
+import { grounds } from '#src/shared/firm/identity.ts';
+import { defaultPalette, least, paletteOf } from '#src/shared/firm/palette.ts';
+
+const { colours } = defaultIdentity;
+
+const anyColour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+/** Those that are easily got wrong: the corners of what a screen shows, and what firms pick. */
+const hard = [
+  '#000000',
+  '#ffffff',
+  '#ffff00',
+  '#00ffff',
+  '#ff00ff',
+  '#ff0000',
+  '#00ff00',
+  '#0000ff',
+]
+  .concat(['#39ff14', '#ffbf00', '#ffd400', '#808080', '#767676', '#777777', '#f4f4f4', '#010101'])
+  .concat(['#5b2a86', '#ff6fb5', '#e07b00', '#3b82f6', '#14392f', '#b8391b', '#fbf6ea', '#1d2321']);
+
+/** What cannot be read for two picked colours, on any ground. */
+function unread(main: string, action: string) {
+  return grounds.flatMap((ground) =>
+    pairsOf(paletteOf({ main, action, ground }))
+      .filter(({ ratio, kind }) => ratio < least[kind])
+      .map((pair) => ({ main, action, ground, ...pair })),
+  );
+}
+
+describe('the colours of a firm', () => {
+  test('are those of the specification where these are picked, in any letters', () => {
+    expect(paletteOf({ main: '#14392F', action: colours.action })).toBe(defaultPalette);
+    expect(paletteOf({ ...colours, ground: 'warm' })).toBe(defaultPalette);
+    expect(colourRules(colours)).toBe('');
+    expect(paletteOf({ ...colours, ground: 'cool' }).ground).not.toBe(defaultPalette.ground);
+  });
+
+  test('can be read in every pair, for all that are easily got wrong', () => {
+    for (const main of hard)
+      for (const action of hard) expect(unread(main, action), `${main} ${action}`).toEqual([]);
+  });
+
+  test('can be read in every pair, for any colours', () => {
+    fc.assert(
+      fc.property(anyColour, anyColour, (main, action) => {
+        expect(unread(main, action)).toEqual([]);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test.each(hard)('%s stays as it is picked where it is a fill', (colour) => {
+    expect(paletteOf({ main: colour, action: '#0b5cad' }).main).toBe(colour);
+    expect(paletteOf({ main: '#3a1d5c', action: colour }).action).toBe(colour);
+    const rules = colourRules({ main: '#3a1d5c', action: colour });
+    expect(rules).toContain(`.bg-brick.text-paper{background:${colour};`);
+  });
+
+  test('are darkened no further than needed, and yellow to bronze', () => {
+    const { mainText, actionText } = paletteOf({ main: '#5b2a86', action: '#ffd400' });
+    expect(mainText).toBe('#5b2a86');
+    expect(contrast(actionText, '#f2e8d2')).toBeLessThan(5);
+    const [red = 0, green = 0] = [1, 3].map((at) =>
+      Number.parseInt(actionText.slice(at, at + 2), 16),
+    );
+    expect(red / green).toBeGreaterThan(1.3);
+  });
+});
+
+test('a colour at a lightness of its own is itself, to what can be seen', () => {
+  for (const colour of hard) {
+    const same = atLightness(colour, lightnessOf(colour));
+    expect(contrast(colour, same), `${colour} ${same}`).toBeLessThan(1.02);
+  }
+});
