@@ -20,8 +20,6 @@ export const chunks = {
     'src/client/page/screen.tsx',
     'src/shared/paths.ts',
     'src/shared/firm/legal-line.ts',
-    'src/shared/firm/say.ts',
-    'src/client/firm/use-say.ts',
     'src/shared/packages.ts',
     'src/shared/money.ts',
     'src/shared/prices/launch-discount.ts',
@@ -35,7 +33,12 @@ export const chunks = {
     'src/client/ui/error-boundary.tsx',
   ],
   /** The texts of pages that show them. */
-  words: ['src/client/firm/use-words.ts', 'src/shared/firm/default-words.ts'],
+  words: [
+    'src/client/firm/use-words.ts',
+    'src/client/firm/use-say.ts',
+    'src/shared/firm/say.ts',
+    'src/shared/firm/default-words.ts',
+  ],
   /** Modules shared by all forms; some of them by lists too. */
   forms: [
     'src/shared/dates/dates.ts',

@@ -18,6 +18,13 @@ import { mailExamples } from '#tests/support/mail-examples.ts';
 import { subjectId } from '#tests/support/mail-subject.ts';
 import { newFolder } from '#tests/support/new-folder.ts';
 import { otherFirm } from '#tests/support/other-firm.ts';
+import {
+  identity as coloured,
+  found as foundClaims,
+  firm as ownData,
+} from '#tests/support/other-firm-marks.ts';
+import { infoOf, textOf } from '#tests/support/pdf.ts';
+import { readZip } from '#tests/support/read-zip.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 import { createWholePerson, wholeSettings } from '#tests/support/whole-person.ts';
@@ -27,6 +34,7 @@ import { createWholePerson, wholeSettings } from '#tests/support/whole-person.ts
 const ours = ['Awning', '7946 0158', '442079460158', 'hello@awning', 'awning.example', 'AWN-'];
 const address = ['Lantern Row', 'SN0 7AW'];
 const found = (text: string) => [...ours, ...address].filter((mark) => text.includes(mark));
+const { colours } = coloured;
 const publicUrl = 'https://fernhill.example.net';
 
 const database = sharedDatabase();
@@ -37,7 +45,13 @@ const server = sharedServer(database, {
   OWNER_EMAIL: 'boss@fernhill.example.net',
 });
 
-test('no page names ours', async () => {
+/** A firm with everything of its own. */
+const ownFirm = {
+  ...{ ...otherFirm, ...ownData, identity: { ...ownData.identity, colours } },
+  version: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+};
+
+test('no page names ours, nor says its prices, promises or claims', async () => {
   const site = {
     styles: '/style.css',
     inline: '',
@@ -48,9 +62,8 @@ test('no page names ours', async () => {
     pageNames.flatMap((page) =>
       variantsOf(page).map(async (variant) => {
         const parts = { page, ...variant, css: '', anyFirmCss: '', scripts: [] };
-        const firm = { ...otherFirm, version: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4' };
-        const { html } = await renderPage(site, parts, firm, publicUrl);
-        return { page, ...variant, found: found(html) };
+        const { html } = await renderPage(site, parts, ownFirm, publicUrl);
+        return { page, ...variant, found: [...found(html), ...foundClaims(html)] };
       }),
     ),
   );
@@ -120,6 +133,13 @@ test('with nothing published the same files are what the build has, byte for byt
   expect((await ask('/api/docs')).bytes.equals(reference)).toBe(true);
 });
 
+/** What an answer says: a paper and an archive in words. */
+function textIn(bytes: Buffer, type: string): string {
+  if (type === 'application/pdf') return textOf(bytes) + JSON.stringify(infoOf(bytes));
+  if (type !== 'application/zip') return bytes.toString('latin1');
+  return [...readZip(bytes)].map(([name, file]) => name + file.toString('latin1')).join('\n');
+}
+
 test('no answer of a call names ours, nor do its headers, nor the document', async () => {
   const { version: _, termsVersion: __, retired: ___, ...parts } = otherFirm;
   const { save, publish } = firmDesk(server);
@@ -156,13 +176,23 @@ test('no answer of a call names ours, nor do its headers, nor the document', asy
       headers,
     });
     if (statusCode === 200) answered.push(path);
-    const text = JSON.stringify(sent) + rawPayload.toString('latin1');
+    const text = JSON.stringify(sent) + textIn(rawPayload, String(sent['content-type']));
     if (found(text).length > 0) wrong.push({ path, statusCode, found: found(text) });
     const name = String(sent['content-disposition'] ?? '');
     if (path.endsWith('.csv') && path.startsWith('/admin')) expect(name).toContain('fernhill-web-');
   }
   expect(wrong).toEqual([]);
   expect(answered.length).toBeGreaterThan(50);
+  expect(answered.filter((path) => path.endsWith('/pdf'))).toEqual([]);
+  for (const { method, path } of operationsOf(document)) {
+    if (method === 'GET') continue;
+    const url = `/api${path.replaceAll(/\{\w+\}/g, subjectId)}`;
+    const { headers: sent, payload } = await server.app.inject({
+      ...{ method: method as 'POST', url, headers: asOwner, payload: {} },
+    });
+    const marks = found(JSON.stringify(sent) + payload);
+    expect([method, path, marks]).toEqual([method, path, []]);
+  }
 });
 
 test('no mail names ours', async () => {

@@ -92,6 +92,7 @@ anyDatabase("orders on the owner's desk", (database) => {
         firstOrder: null,
         inForce: null,
         isUnproven: false,
+        setupFee: 15_000,
         standing: null,
         reference: expect.stringMatching(/^AW-[A-Z\d]{4}$/),
         became: {

@@ -82,7 +82,7 @@ anyDatabase("a person's story", (database) => {
       ['You showed Home page, version 1', 'Copper on navy.', null],
       ['You accepted the inquiry', '', null],
       [expect.stringMatching(/^Project opened: /), expect.any(String), null],
-      ['Ordered the premium website', '', expect.any(Number)],
+      ['Ordered the premium website', '£150.00 set-up, of £160.00 with the first month', null],
       [expect.stringMatching(/^Asked for an update of /), expect.any(String), null],
       ['Declined quote Q-0001', 'Too dear', null],
       ['You sent quote Q-0001', 'and £15.00 a month', 20_000],

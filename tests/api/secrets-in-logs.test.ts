@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { adminPassword, secretKey, sharedServer } from '#tests/support/server.ts';
+import { backupForm, mailForm, serviceCalls } from '#tests/support/services.ts';
 
 const canaries = {
   holder: 'CANARY HOLDER',
@@ -15,6 +16,8 @@ const canaries = {
   gocardlessToken: 'canary-gocardless-token',
   gocardlessSecret: 'canary-gocardless-secret',
   signature: 'ca9a41'.repeat(10),
+  smtpPassword: 'canary-smtp-password',
+  storeKey: 'canary-store-secret-key',
 };
 
 const database = sharedDatabase();
@@ -59,6 +62,16 @@ test('no password, bank details or token appear in a log, and no statement or st
   if (!session) throw new Error('The customer was not let in.');
   const cookie = `customer_session=${session}`;
   await server.post('/api/customer/logout', {}, { cookie });
+
+  const { save, tryOut } = serviceCalls(server);
+  const { smtpPassword, storeKey } = canaries;
+  const mailServer = mailForm('smtp://127.0.0.1:1', { user: 'awning', password: smtpPassword });
+  const store = { ...backupForm, to: 's3', endpoint: 'http://127.0.0.1:1', bucket: 'backups' };
+  const backups = { ...store, accessKeyId: 'key', secretAccessKey: storeKey };
+  for (const input of [mailServer, backups, { ...mailServer, port: 0 }])
+    for (const send of [tryOut, save]) await send(input);
+  await database.source.query("ALTER TABLE connection ADD CHECK (kind <> 'mail') NOT VALID");
+  expect((await save(mailServer)).status).toBe(500);
 
   await database.source.query(
     'ALTER TABLE payment_request ADD CONSTRAINT broken CHECK (false) NOT VALID',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { PageManifest } from '#src/server/http/pages/page-manifest.ts';
 import { createConsultation, createWebsiteUpdate } from '#tests/support/builders.ts';
@@ -10,11 +10,12 @@ import {
   startBuiltServer,
 } from '#tests/support/built-server.ts';
 import { logoPng } from '#tests/support/images.ts';
+import { email, firm, found, identity } from '#tests/support/other-firm-marks.ts';
 import { textOf } from '#tests/support/pdf.ts';
 import { startMailServer } from '#tests/support/smtp.ts';
 import { logIn, openPortal } from './desk-journey.ts';
 import { test as base, expect, hydrated } from './journey.ts';
-import { email, firm, found, identity } from './other-firm-marks.ts';
+
 import { openOwner } from './owner.ts';
 
 const structured = (html: string) =>
@@ -68,11 +69,27 @@ test.describe('another firm', () => {
       await readFile(join('dist', 'pages', 'manifest.json'), 'utf8'),
     );
     const paths = pages.map(({ path, query }) => path.replace(/:[^/]*|\*/g, '') + query);
-    const files = ['/favicon.svg', '/desk.webmanifest', '/sitemap.xml', '/robots.txt'];
-    const calls = ['/api/openapi.json', '/api/firm', '/api/terms'];
+    const built = await readdir(join('dist', 'client'), { recursive: true, withFileTypes: true });
+    const files = built
+      .filter((entry) => entry.isFile() && !/\.(br|gz|png|js)$/.test(entry.name))
+      .map((entry) => `/${relative(join('dist', 'client'), join(entry.parentPath, entry.name))}`);
+    const folders = files.flatMap((file) => file.match(/^.*(?=index\.html$)/)?.[0] ?? []);
+    const calls = ['/api/openapi.json', '/api/firm', '/api/terms', '/api/docs', '/api/portfolio'];
+    const errors = ['/nowhere', '/api/nowhere', '/showcase/nowhere/', '/objects/none', '/%zz'];
+    const others = ['/sitemap.xml', '/robots.txt', '/healthz', '/readyz', ...calls, ...errors];
     expect(paths.length).toBeGreaterThan(15);
-    for (const path of [...paths, ...files, ...calls])
+    expect(folders).toHaveLength(6);
+    const site = await fetch(`${server.url}/`, { headers: { accept: 'text/html' } });
+    expect(found(JSON.stringify([...site.headers]))).toEqual([]);
+    // The colours of drawn shops and of their sites are not those of the firm.
+    const said = async (path: string) =>
+      found(await read(path)).filter((mark) => !mark.startsWith('#') && !mark.startsWith('%'));
+    for (const path of paths)
       expect({ path, found: found(await read(path)) }).toEqual({ path, found: [] });
+    for (const path of [...files, ...folders, ...others])
+      expect({ path, found: await said(path) }).toEqual({ path, found: [] });
+    for (const path of folders)
+      expect(await read(path)).toContain('Website by <a href="/" target="_top">Fernhill Web</a>');
     expect(await read('/')).toContain('<title>Fernhill Web: Sites that grow with you</title>');
     expect(await read('/')).toContain('SC123456');
     expect(structured(await read('/'))).toMatchObject({

@@ -58,8 +58,7 @@ for (const [size, viewport] of Object.entries(viewports))
         await page.reload();
         await expect(page.getByLabel('Trading name')).toHaveValue('Pergola <b>& Sons</b>');
         await page.getByRole('tab', { name: 'Preview' }).click();
-        await page.getByText('Desk, 1280 pixels wide').click();
-        const shown = page.frameLocator('iframe');
+        const shown = page.frameLocator('iframe[title^="On a desk"]');
         await expect(shown.getByText('Pergola <b>& Sons</b>').first()).toBeVisible();
         await expectToFit(page, 'the preview');
         await page.getByRole('tab', { name: 'Identity' }).click();

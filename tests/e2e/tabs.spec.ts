@@ -88,3 +88,33 @@ test("the customer's four tabs fit on a phone", async ({ page, owner }) => {
     expect((await measure(row)).after).toBe(false);
   }
 });
+
+test('the tabs of the desk stand on one line, and keep their places as each is opened', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, server);
+  const row = page.getByRole('tablist');
+  const tabs = row.getByRole('tab');
+  await expect(tabs).toHaveCount(7);
+  const boxes = () =>
+    tabs.evaluateAll((all) =>
+      all.map((tab) => {
+        const { width, height } = tab.getBoundingClientRect();
+        const { lineHeight } = getComputedStyle(tab);
+        return { width, lines: Math.round((height - 27) / Number.parseFloat(lineHeight)) };
+      }),
+    );
+  for (const width of [390, 768, 1280]) {
+    await resize(page, width);
+    const before = await boxes();
+    expect(before.map(({ lines }) => lines)).toEqual(Array(7).fill(1));
+    const top = (await row.boundingBox())?.y;
+    for (const tab of await tabs.all()) {
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      expect(await boxes(), `${width} px`).toEqual(before);
+      expect((await row.boundingBox())?.y).toBe(top);
+    }
+  }
+});

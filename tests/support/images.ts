@@ -61,3 +61,16 @@ export const pretenders = {
   'plain text': Buffer.from('hello'),
   nothing: Buffer.alloc(0),
 };
+
+/** A photograph of a shop as a camera gives it: a JPEG of 3 megapixels, half of it red, half blue. */
+export const shopPhoto = () =>
+  sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#c02010' } })
+    .composite([
+      {
+        input: { create: { width: 1000, height: 1500, channels: 3, background: '#1030c0' } },
+        left: 1000,
+        top: 0,
+      },
+    ])
+    .jpeg()
+    .toBuffer();

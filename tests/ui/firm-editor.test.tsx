@@ -114,10 +114,31 @@ test('what the environment sets is shown, and cannot be changed', async () => {
   ).toBeVisible();
 });
 
-test('a colour says how white reads on it, and what it is darkened to', async () => {
+test('a colour stays as it is picked under text, says what it is darkened to as text, and every pair its contrast', async () => {
   const user = await open();
   await type(user, 'Colour of actions', '#ff9900');
-  expect(screen.getByText(/^White on it is 2\.14:1\. We darken it to #/)).toBeVisible();
+  const said =
+    /^Dark text on it has a contrast of 7\.\d:1\. As text on paper it would be hard to read, so there we darken it to #/;
+  expect(screen.getByText(said)).toBeVisible();
+  const used = within(screen.getByRole('region', { name: 'How the colours are used' }));
+  const ratios = used
+    .getAllByRole('listitem')
+    .map(({ textContent }) => Number(/([\d.]+):1$/.exec(textContent)?.[1]));
+  expect(ratios.length).toBeGreaterThan(20);
+  expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
+});
+
+test('a ground is chosen, and none but the warm one is there before', async () => {
+  const user = await open();
+  expect(await screen.findByRole('radio', { name: 'Warm paper' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Cool white' }));
+  await screen.findByText(saved);
+  expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
+    identity: { colours: { ground: 'cool' } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Publish…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('cool white')).toBeVisible();
 });
 
 test('words about privacy are saved as a part of their own, beside a word about the law', async () => {

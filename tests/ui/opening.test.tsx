@@ -12,9 +12,12 @@ const steps: OpeningItem[] = [
   { step: 'mail', done: false, says: 'No email was delivered in the last week.' },
   { step: 'second-factor', done: false, says: 'The password alone opens the desk.' },
 ];
-const opening = (items: OpeningItem[], { isNew = false, mayKeep = false } = {}) => ({
+const opening = (
+  items: OpeningItem[],
+  { isNew = false, isOpen = false, mayKeep = false } = {},
+) => ({
   success: true,
-  data: { isNew, mayKeep, steps: items },
+  data: { isNew, isOpen, mayKeep, steps: items },
 });
 const firm = {
   success: true,
@@ -46,6 +49,30 @@ test('once all is done nothing is said any more', async () => {
   await openDesk('/admin/inbox');
   await waitFor(() => expect(called('admin.opening.read')).toHaveLength(1));
   expect(screen.queryByText('Before you open')).not.toBeInTheDocument();
+});
+
+test('each connection that is missing leads to where it is entered', async () => {
+  const says = 'Not done.';
+  const missing = (['mail', 'provider', 'backup'] as const).map((step) => ({
+    ...{ step, done: false, says },
+  }));
+  answers['admin.opening.read'] = opening(missing);
+  await openDesk('/admin/inbox');
+  const left = await panel();
+  for (const name of ['Mail server', 'GoCardless', 'Place of backups'])
+    expect(left.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      '/admin/connections?part=services',
+    );
+});
+
+test('a firm that has opened has one line of it, which unfolds', async () => {
+  answers['admin.opening.read'] = opening(steps, { isOpen: true });
+  const user = await openDesk('/admin/inbox');
+  const line = await screen.findByText('1 of 4 done');
+  expect(screen.getByText('Two-step login', { selector: 'span' })).not.toBeVisible();
+  await user.click(line);
+  expect(screen.getByText('Two-step login', { selector: 'span' })).toBeVisible();
 });
 
 test('a test email that is refused shows what the mail server said, and one that arrives where it went', async () => {

@@ -131,9 +131,17 @@ test.each([
     },
     'Direct Debit cancelled: first £10.00 failed',
   ],
-] as const)('a request says what became of it: %j', async (became, words) => {
+  [
+    {
+      mandateStatus: 'active',
+      firstPayment: { on: '2026-04-29', amount: 25_850, status: 'pending' },
+    },
+    'Direct Debit active: £240.00 set-up, of £258.50 on 29 Apr',
+    24_000,
+  ],
+] as const)('a request says what became of it: %j', async (became, words, setupFee?: number) => {
   const known = became && { mandateReference: 'AWN-7K2M9QXB', ...became };
-  const item = createPayment({ became: known, reference: 'AW-7K3P' });
+  const item = createPayment({ became: known, reference: 'AW-7K3P', setupFee: setupFee ?? null });
   answers['admin.directDebit.page'] = { rows: [item], total: 1 };
   await open();
   const card = await findOpened();

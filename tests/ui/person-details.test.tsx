@@ -26,6 +26,12 @@ describe('the details of a person', () => {
     if (text) await user.type(screen.getByLabelText(label), text);
   };
 
+  test('say how the subscription and the Direct Debit stand in words', async () => {
+    await openPerson(answers, [], { subscriptionStatus: 'pending', mandate: 'active' });
+    expect(await screen.findByText('Waiting for you to accept the order')).toBeInTheDocument();
+    expect(screen.getByText('In force')).toBeInTheDocument();
+  });
+
   test('are corrected alone, so that what another window corrected stays, and put back by Undo', async () => {
     answers['admin.person.correct'] = { success: true };
     const user = await openForm();

@@ -5,7 +5,7 @@ import { changesOf } from '#src/features/firm/profile/draft/change-rules.ts';
 import { findProblems } from '#src/features/firm/profile/draft/problem-rules.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultWords } from '#src/shared/firm/default-words.ts';
-import { sayFor } from '#src/shared/firm/say.ts';
+import { keyOf, sayFor } from '#src/shared/firm/say.ts';
 import { sentenceNames, sentences } from '#src/shared/firm/sentences.ts';
 import { shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { otherFirm } from '#tests/support/other-firm.ts';
@@ -18,6 +18,11 @@ const written = (own: Record<string, string>, firm = otherFirm) => ({
 const typed = (own: Record<string, string>) => ({
   ...firmUntilPublished,
   words: { ...firmUntilPublished.words, sentences: own },
+});
+
+test('no two sentences are known by the same key', () => {
+  const records = new Set(sentenceNames.map((name) => sentences[name][0]));
+  expect(new Set([...records].map(keyOf)).size).toBe(records.size);
 });
 
 describe('until a firm has a name of its own', () => {
@@ -46,7 +51,7 @@ describe('a firm with a name of its own', () => {
     const claims = sentenceNames.filter((name) => sentences[name][2] !== undefined);
     expect(claims.length).toBeGreaterThan(15);
     const { said } = shownFirm(otherFirm);
-    for (const name of claims) expect(said).toHaveProperty([sentences[name][0]]);
+    for (const name of claims) expect(said).toHaveProperty([keyOf(sentences[name][0])]);
   });
 
   test('says the other sentences as they stand, with its own times', () => {
@@ -57,9 +62,9 @@ describe('a firm with a name of its own', () => {
   test('says what it has written, or nothing', () => {
     const own = { services: 'What we do', updatesPay: 'Paid in {answer time}.', pricesIntro: '' };
     const { said } = shownFirm(written(own));
-    expect(said?.['What you get']).toBe('What we do');
-    expect(said?.['You pay when the work is done.']).toBe('Paid in 2 days.');
-    expect(said?.[sentences.pricesIntro[0]]).toBe('');
+    expect(said?.[keyOf('What you get')]).toBe('What we do');
+    expect(said?.[keyOf('You pay when the work is done.')]).toBe('Paid in 2 days.');
+    expect(said?.[keyOf(sentences.pricesIntro[0])]).toBe('');
   });
 
   test('does not tell the story of another, and tells its own', () => {

@@ -56,9 +56,12 @@ export function colourRules(colours: FirmIdentity['colours']): string {
   const rules = [
     rule('.on-dark', onBand),
     rule('.on-dark :is(.on-light,.bg-paper,.bg-sand)', onLight),
+    isPale(main) && rule('.on-dark .on-light', { 'box-shadow': `0 0 0 1px ${ink}33` }),
     rule('.on-dark .bg-butter', { color: onGlow }),
     rule('.on-dark .bg-butter:hover', { background: onMain, color: main }),
     rule('.text-butter', { color: 'inherit' }),
+    // What is late is red in every firm.
+    rule('.stroke-brick', { fill: 'var(--color-bad)', stroke: 'var(--color-bad)' }),
     rule('.menu-link', { 'border-color': `${onMain}33` }),
     rule('.bg-bottle-deep\\/70', { background: `${ink}b3` }),
     rule('.bg-brick.text-paper', {
@@ -73,5 +76,5 @@ export function colourRules(colours: FirmIdentity['colours']): string {
     rule('.street svg[viewBox]', { 'border-color': pavement }),
     drawnRules(palette),
   ];
-  return `${root}@media(forced-colors:none){${rules.join('')}}`;
+  return `${root}@media(forced-colors:none){${rules.filter(Boolean).join('')}}`;
 }

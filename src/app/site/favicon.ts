@@ -5,11 +5,16 @@ import { defaultPalette, paletteOf } from '#src/shared/firm/palette.ts';
 
 /** The firm's icon as SVG: the drawn awning in its colours. */
 export function faviconOf({ name, colours }: PublicFirm['identity']): string {
+  const named = favicon.replace(
+    /<title>[^<]*<\/title>/,
+    () => `<title>${escapeHtml(name)}</title>`,
+  );
   const own = paletteOf(colours);
-  const light = defaultPalette.ground;
-  return favicon
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
-    .replaceAll(light, own.onMain)
-    .replaceAll(defaultPalette.main, own.main)
-    .replaceAll(defaultPalette.action, own.glow);
+  if (own === defaultPalette) return named;
+  const inPlaceOf = new Map([
+    [defaultPalette.main, own.main],
+    [defaultPalette.action, own.glow],
+    [defaultPalette.ground, own.onMain],
+  ]);
+  return named.replaceAll(/#[0-9a-f]{6}/g, (drawn) => inPlaceOf.get(drawn) ?? drawn);
 }

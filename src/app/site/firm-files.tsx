@@ -35,6 +35,7 @@ function Picture({ identity, words }: PublicFirm) {
   const palette = paletteOf(identity.colours);
   const { main, onMain, mainText, stripe, ground } = palette;
   const headline = setHeadline(words.hero.headline);
+  const isStreet = words.landing.hero.shows === 'street';
   return (
     <svg
       aria-hidden="true"
@@ -59,7 +60,7 @@ function Picture({ identity, words }: PublicFirm) {
         <text
           key={line}
           x="60"
-          y={215 + row * headline.size * 1.05}
+          y={(isStreet ? 215 : 340) + row * headline.size * 1.05}
           fontFamily="Fraunces"
           fontWeight="600"
           fontSize={headline.size}
@@ -68,7 +69,7 @@ function Picture({ identity, words }: PublicFirm) {
           {line}
         </text>
       ))}
-      {words.landing.hero.shows === 'street' && (
+      {isStreet && (
         <g className="street">
           <StreetParts />
           {shops.map((Shop, place) => (

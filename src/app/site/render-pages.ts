@@ -5,6 +5,8 @@ import type { KeptData } from '#src/features/people/privacy/notice/contract.ts';
 import { mostWork } from '#src/features/site/portfolio/landing-work.tsx';
 import type { BuiltPage } from '#src/server/http/pages/page-manifest.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
+import { sayFor } from '#src/shared/firm/say.ts';
+import { shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { colourRules } from './colour-rules.ts';
 import { renderContent, renderDocument, renderNotice } from './prerender.tsx';
@@ -82,6 +84,20 @@ export async function renderShown(
   };
 }
 
+/** Leaves out the services that a firm says nothing of. */
+function leftOutRules(firm: Firm): string {
+  const empty = Object.values(shownFirm(firm).words.services).flatMap(({ title, body }, at) =>
+    title || body ? [] : `#services li:nth-child(${at + 1})`,
+  );
+  return empty.length === 0 ? '' : `${empty.join()}{display:none}`;
+}
+
+/** Sets the heading of the sample sites, which the page of the default firm has no rule for. */
+const sampleRules = (firm: Firm): string =>
+  sayFor(shownFirm(firm))('')
+    ? '.street>p{grid-column:1/-1;padding:0 1.25rem .5rem;font-size:.875rem}'
+    : '';
+
 /** Renders one document for a firm. */
 export async function renderPage(
   site: SiteParts,
@@ -93,7 +109,11 @@ export async function renderPage(
   const drawn = drawnAs(page, variant.secret);
   const { content } = await renderShown(site, variant, firm);
   const { styles, inline, kept } = site;
-  const css = (firm.version ? anyFirmCss : defaultCss) + colourRules(firm.identity.colours);
+  const css =
+    (firm.version ? anyFirmCss : defaultCss) +
+    colourRules(firm.identity.colours) +
+    leftOutRules(firm) +
+    sampleRules(firm);
   const { query, secret } = variant;
   const parts = { firm, kept, publicUrl, styles, inline, scripts, query, content, css };
   return {

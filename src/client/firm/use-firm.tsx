@@ -21,6 +21,6 @@ export const firmElement = 'firm';
 
 /** Returns the firm that the document is about. */
 export function readFirm(): PageFirm {
-  const published = document.getElementById(firmElement)?.textContent;
-  return published ? { ...defaultPageFirm, ...JSON.parse(published) } : defaultPageFirm;
+  const published = document.getElementById(firmElement)?.textContent || '{}';
+  return { ...defaultPageFirm, ...JSON.parse(published) };
 }

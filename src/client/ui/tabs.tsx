@@ -5,8 +5,8 @@ import { useTabRow } from '#src/client/desk/use-tab-row.ts';
 interface Tab {
   id: string;
   label: ReactNode;
-  /** What stands beside the row of tabs while this one is open. */
-  beside?: ReactNode;
+  /** What stands beneath the row of tabs while this one is open: beside it, the tabs would move. */
+  beneath?: ReactNode;
   panel: ReactNode;
 }
 
@@ -35,18 +35,15 @@ export function Tabs({ id, label, tabs, selected, onSelect }: TabsProps) {
         if (tab) onSelect(tab.id);
       }}
     >
-      <div
-        id={id}
-        className="flex flex-wrap items-center gap-x-4 gap-y-3 max-lg:*:first:basis-full"
-      >
-        <TabList ref={row} aria-label={label} className="tab-row min-w-0 flex-1">
+      <div id={id} className="grid grid-cols-1 justify-items-start gap-y-3">
+        <TabList ref={row} aria-label={label} className="tab-row w-full">
           {tabs.map((tab) => (
             <HeadlessTab key={tab.id} className="tab">
               {tab.label}
             </HeadlessTab>
           ))}
         </TabList>
-        {tabs[open]?.beside}
+        {tabs[open]?.beneath}
       </div>
       <TabPanels>
         {tabs.map((tab) => (

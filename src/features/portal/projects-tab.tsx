@@ -47,11 +47,15 @@ function ProjectPicker({ projects, project, choose, waiting }: ProjectSelection)
               onChange={() => choose(id)}
               className="size-5 shrink-0 accent-bottle"
             />
-            <span className="grow font-semibold">{projectName}</span>
-            {/* One above the other: side by side they would leave the name no room. */}
-            <span className="flex shrink-0 flex-col items-end gap-1">
-              {waitingIn(id) > 0 && <Badge tone="yellow">{waitingIn(id)} to decide</Badge>}
-              <StatusBadge status={status} words={sayProject(status, false)} />
+            {/* Where both do not fit, the badges go beneath the name, which keeps its width. */}
+            <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">
+                {projectName}
+              </span>
+              <span className="flex flex-wrap gap-1">
+                {waitingIn(id) > 0 && <Badge tone="yellow">{waitingIn(id)} to decide</Badge>}
+                <StatusBadge status={status} words={sayProject(status, false)} />
+              </span>
             </span>
           </label>
         ))}

@@ -2,7 +2,7 @@ import { freeText, oneOf, optionalText, requiredText } from '#src/shared/fields.
 import { z } from '#src/shared/zod.ts';
 
 /** The services that the owner connects on the desk. */
-export const connectionKinds = ['gocardless', 'mail', 'backup'] as const;
+export const connectionKinds = ['mail', 'gocardless', 'backup'] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
 
 export const connectionMessages = {

@@ -1,6 +1,10 @@
 import { contrast, mix } from './colour.ts';
 import { ink, type least, type Palette, stone, white } from './palette.ts';
 
+/** Where pairs of colours are seen. */
+export const pairPlaces = ['Bands', 'Buttons', 'Pages', 'Emails in dark mode'] as const;
+type PairPlace = (typeof pairPlaces)[number];
+
 /** Two colours that stand on each other, and how. */
 export interface ColourPair {
   /** What it is, such as 'Text on a button'. */
@@ -10,6 +14,7 @@ export interface ColourPair {
   /** What it stands on. */
   under: string;
   kind: keyof typeof least;
+  where: PairPlace;
   /** Their contrast, from 1 to 21. */
   ratio: number;
 }
@@ -20,40 +25,51 @@ export function pairsOf(palette: Palette): ColourPair[] {
   const { action, actionDeep, onAction, actionEdge, actionText, ground, quiet, dusk } = palette;
   const { night, nightDeep, nightGlow, nightStone } = palette;
   const note = mix(highlight, 0.35, white);
-  const pairs = [
-    ['Text on a band', onMain, main, 'text'],
-    ['Text on the foot of a page', onMain, mainDeep, 'text'],
-    ['A button on a band', glow, main, 'large'],
-    ['A button at the foot', glow, mainDeep, 'large'],
-    ['Text on that button', onGlow, glow, 'text'],
-    ['Text on a button', onAction, action, 'text'],
-    ['Text on a button under the pointer', onAction, actionDeep, 'text'],
-    ['The edge of a button, on the page', actionEdge, ground, 'large'],
-    ['The edge of a button, on paper', actionEdge, white, 'large'],
-    ['The edge of a button, on quiet parts', actionEdge, quiet, 'large'],
-    ['Headings on the page', mainText, ground, 'text'],
-    ['Headings on paper', mainText, white, 'text'],
-    ['Headings on quiet parts', mainText, quiet, 'text'],
-    ['Headings on the evening sky', mainText, dusk, 'text'],
-    ['Headings on a note', mainText, note, 'text'],
-    ['Lines and the focus on the page', actionText, ground, 'text'],
-    ['Lines and the focus on paper', actionText, white, 'text'],
-    ['Lines and the focus on quiet parts', actionText, quiet, 'text'],
-    ['Text on what is to be noticed', ink, highlight, 'text'],
-    ['Quiet text on the page', stone, ground, 'text'],
-    ['Quiet text on quiet parts', stone, quiet, 'text'],
-    ['Quiet text on a note', stone, note, 'text'],
-    ['Text of emails in dark mode', ground, night, 'text'],
-    ['Quiet text of emails in dark mode', nightStone, night, 'text'],
-    ['Codes in emails in dark mode', ground, nightDeep, 'text'],
-    ['Links in emails in dark mode', nightGlow, night, 'text'],
-    ['Buttons of emails in dark mode', ink, nightGlow, 'text'],
-  ] as const;
-  return pairs.map(([name, over, under, kind]) => ({
-    name,
-    over,
-    under,
-    kind,
-    ratio: contrast(over, under),
-  }));
+  const pairs = {
+    Bands: [
+      ['Text', onMain, main, 'text'],
+      ['Text at the foot of a page', onMain, mainDeep, 'text'],
+      ['A button, and the focus', glow, main, 'large'],
+      ['The same at the foot', glow, mainDeep, 'large'],
+      ['Text on that button', onGlow, glow, 'text'],
+    ],
+    Buttons: [
+      ['Text', onAction, action, 'text'],
+      ['Text under the pointer', onAction, actionDeep, 'text'],
+      ['Edge on the page', actionEdge, ground, 'large'],
+      ['Edge on paper', actionEdge, white, 'large'],
+      ['Edge on quiet parts', actionEdge, quiet, 'large'],
+    ],
+    Pages: [
+      ['Headings on the page', mainText, ground, 'text'],
+      ['Headings on paper', mainText, white, 'text'],
+      ['Headings on quiet parts', mainText, quiet, 'text'],
+      ['Headings on the evening sky', mainText, dusk, 'text'],
+      ['Headings on a note', mainText, note, 'text'],
+      ['Lines and focus on the page', actionText, ground, 'text'],
+      ['Lines and focus on paper', actionText, white, 'text'],
+      ['Lines and focus on quiet parts', actionText, quiet, 'text'],
+      ['Text on a sticker', ink, highlight, 'text'],
+      ['Quiet text on the page', stone, ground, 'text'],
+      ['Quiet text on quiet parts', stone, quiet, 'text'],
+      ['Quiet text on a note', stone, note, 'text'],
+    ],
+    'Emails in dark mode': [
+      ['Text', ground, night, 'text'],
+      ['Quiet text', nightStone, night, 'text'],
+      ['Codes', ground, nightDeep, 'text'],
+      ['Links', nightGlow, night, 'text'],
+      ['Text on a button', ink, nightGlow, 'text'],
+    ],
+  } as const;
+  return pairPlaces.flatMap((where) =>
+    pairs[where].map(([name, over, under, kind]) => ({
+      name,
+      over,
+      under,
+      kind,
+      where,
+      ratio: contrast(over, under),
+    })),
+  );
 }

@@ -86,7 +86,7 @@ export function atLightness(colour: string, lightness: number): string {
   const isYellow = tone.strength > 0.04 && tone.hue > yellows.from && tone.hue < yellows.to;
   const led = isYellow ? Math.min(1, Math.max(0, (tone.lightness - lightness) / 0.3)) : 0;
   const hue = tone.hue + led * (yellows.bronze - tone.hue);
-  for (let strength = tone.strength; strength > 0.002; strength *= 0.95) {
+  for (let strength = tone.strength; strength > 0.002; strength *= 0.9) {
     const shown = shownAs({ lightness, strength, hue });
     if (shown) return shown;
   }

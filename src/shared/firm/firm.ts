@@ -125,7 +125,7 @@ export type PublicFirm = z.output<typeof publicFirm>;
 export type PageFirm = Omit<PublicFirm, 'words' | 'privacy' | 'retention' | 'prices'> &
   Partial<Pick<Firm, 'terms' | 'privacy' | 'retention'>> & {
     words?: PageWords;
-    /** What it says otherwise than the record, by the sentence of the record. */
+    /** What it says otherwise than the record, by what `keyOf` makes of its sentences. */
     said?: Partial<Record<string, string>>;
     prices: PagePrices & Partial<Pick<FirmPrices, 'estimate'>>;
   };

@@ -1,4 +1,3 @@
-import { monthsIn } from '#src/shared/packages.ts';
 import { percentOff } from '#src/shared/prices/launch-discount.ts';
 import type { PagePackage, PagePrices } from './prices.ts';
 
@@ -13,16 +12,3 @@ export function offerText({ packages }: PagePrices): string {
   if (most === 0) return '';
   return savings.every((saving) => saving === most) ? `${most}%` : `up to ${most}%`;
 }
-
-/**
- * Returns what a package is worth in its first year, in pence: the set-up and twelve months at the later
- * prices, and each month of support at the price of a month now. The domain comes on top.
- */
-export const yearsValue = ({
-  originalSetup,
-  originalPrice,
-  price,
-  per,
-  supportMonths,
-}: PagePackage): number =>
-  originalSetup + (12 * originalPrice + supportMonths * price) / monthsIn[per];

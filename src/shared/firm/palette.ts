@@ -2,6 +2,7 @@ import {
   atLightness,
   contrast,
   darkenedTo,
+  leastContrast,
   lightenedTo,
   lightnessOf,
   mix,
@@ -13,7 +14,7 @@ import type { FirmIdentity } from './identity.ts';
 type Colours = FirmIdentity['colours'];
 
 /** What pages stand on: the page itself, its quiet parts, and the pavement of the drawn street. */
-const grounds = {
+export const groundColours = {
   warm: { ground: '#fbf6ea', quiet: '#f2e8d2', pavement: '#b9ab8e' },
   cool: { ground: '#f4f8fb', quiet: '#e4ecf3', pavement: '#a5b0b8' },
   neutral: { ground: '#f8f8f7', quiet: '#ebebe9', pavement: '#b0b0ac' },
@@ -72,7 +73,7 @@ export const least = { text: 4.5, large: 3 } as const;
 export const defaultPalette: Palette = {
   main: '#14392f',
   mainDeep: '#0d2921',
-  onMain: grounds.warm.ground,
+  onMain: groundColours.warm.ground,
   mainText: '#14392f',
   glow: '#f2c14e',
   onGlow: ink,
@@ -88,7 +89,7 @@ export const defaultPalette: Palette = {
   nightGlow: '#f2c14e',
   nightStone: '#c6d1c8',
   nightLine: '#3b5a50',
-  ...grounds.warm,
+  ...groundColours.warm,
   dusk: '#f7d7a6',
 };
 
@@ -110,18 +111,17 @@ const leastSeen = 0.24;
 /** Whether a colour is hardly seen on white. */
 export const isPale = (colour: string) => contrast(colour, white) < 1.25;
 
-/** A colour as light as ink and quiet text beneath it need: as it is where they can be read on it. */
+/** Whether ink can be read on a colour, and quiet text on a note of it. */
+const isLight = (colour: string) =>
+  contrast(colour, ink) >= least.text &&
+  contrast(mix(colour, notePart, white), stone) >= least.text;
+
+/** A colour as it is where it is light, else a tint of it. */
 function highlightOf(colour: string): string {
-  let lightness = lightnessOf(colour);
-  let shown = colour;
-  while (
-    contrast(shown, ink) < least.text ||
-    contrast(mix(shown, notePart, white), stone) < least.text
-  ) {
-    lightness += 0.01;
-    shown = atLightness(colour, lightness);
-  }
-  return shown;
+  if (isLight(colour)) return colour;
+  let lightness = Math.max(lightnessOf(colour), 0.84);
+  while (!isLight(atLightness(colour, lightness))) lightness += 0.01;
+  return atLightness(colour, lightness);
 }
 /** How much of the highlight a note is of. */
 const notePart = 0.35;
@@ -134,23 +134,30 @@ export function paletteOf({ main, action, ground = 'warm' }: Colours): Palette {
   const { colours } = defaultIdentity;
   const isDefault = main.toLowerCase() === colours.main && action.toLowerCase() === colours.action;
   if (isDefault && ground === 'warm') return defaultPalette;
-  const under = grounds[ground];
+  const under = groundColours[ground];
   const onMain = inkOn(main, under.ground);
   const mainDeep = deepOf(main, onMain, contrast(onMain, white) < 2 ? 0.08 : 0.05);
-  const glow = setOff(action, [main, mainDeep], least.large);
   const onAction = inkOn(action, white);
-  const highlight = highlightOf(isPale(action) ? main : action);
+  const seen = [action, main].find((colour) => !isPale(colour));
+  const highlight = highlightOf(seen ?? mix(ink, 0.15, under.ground));
+  const bands = [main, mainDeep];
+  const glow =
+    [action, highlight].find((colour) => leastContrast(colour, bands) >= least.large) ??
+    setOff(action, bands, least.large);
   const dusk = lightenedTo(mix(highlight, 0.45, under.ground), [stone], least.text);
   const lights = [white, under.ground, under.quiet, dusk, mix(highlight, notePart, white)];
   const actionText = darkenedTo(action, lights, least.text);
+  const readable = darkenedTo(main, lights, least.text);
+  // Of a bright colour only the dark tones look meant as a heading.
+  const isBright = lightnessOf(main) - lightnessOf(readable) > 0.15;
+  const mainText = isBright ? darkenedTo(main, lights, 8) : readable;
   const night = darkenedTo(main, [under.ground], 10);
   const nightDeep = atLightness(night, lightnessOf(night) * 0.7);
-  const stripes = [action, main].find((colour) => !isPale(colour));
   return {
     main,
     mainDeep,
     onMain,
-    mainText: darkenedTo(main, lights, least.text),
+    mainText,
     glow,
     onGlow: inkOn(glow, white),
     action,
@@ -159,7 +166,7 @@ export function paletteOf({ main, action, ground = 'warm' }: Colours): Palette {
     actionEdge: darkenedTo(action, lights, least.large),
     actionText,
     highlight,
-    stripe: stripes ?? actionText,
+    stripe: seen ?? actionText,
     night,
     nightDeep,
     nightGlow: lightenedTo(action, [night, nightDeep, ink], least.text),

@@ -1,15 +1,13 @@
 import { formatPounds } from '#src/shared/money.ts';
 import type { FirmIdentity } from './identity.ts';
-import { yearsValue } from './offer.ts';
 import { hasOwnName } from './own-name.ts';
+import { yearsValue } from './premium-value.ts';
 import type { PagePrices } from './prices.ts';
 
 /** A sentence of the record, what it is called in the editor, and what a firm of another name says until it writes it. */
 type Entry = readonly [record: string, label: string, plain?: string];
 
 const landing = {
-  getStarted: ['Get Started - Tell Us About Your Project', 'First button'],
-  contactUs: ['Contact Us Directly', 'Second button'],
   offer: ['Special Launch Pricing Available', 'While the discount runs: sign'],
   offerEnds: ['Limited Time Discount', 'While the discount runs: sign, before the day'],
   services: ['What you get', 'Above the services'],
@@ -26,8 +24,6 @@ const landing = {
   updatesQuote: ['Tell us what should change and we quote within', 'Updates: before your time'],
   updatesPay: ['You pay when the work is done.', 'Updates: when people pay', ''],
   allWork: ['All our work', 'Beneath your newest work'],
-  ring: ['Ring us', 'Above the telephone'],
-  write: ['Write', 'Above the email'],
   landingSearch: [
     'Simple, affordable websites for local businesses, with domain, hosting and support. From {setup} to set up and {monthly} a month.',
     'In search results',
@@ -183,13 +179,14 @@ export type OwnSentences = Record<string, string>;
 interface Writing {
   identity: Omit<FirmIdentity, 'bankHolidays' | 'invoicePrefix' | 'ownerEmail' | 'mailFrom'>;
   prices: PagePrices;
-  words: { sentences: OwnSentences };
+  words: { sentences: OwnSentences; samples: boolean };
 }
 
 /** Returns what a firm says in place of a sentence; '' for nothing. */
 export function sentenceOf(firm: Writing, name: SentenceName): string {
   const [record, , plain = record] = sentences[name];
   const premium = firm.prices.packages.find(({ key }) => key === 'premium');
+  if (name === 'sampleStreet' && !firm.words.samples) return '';
   const unwritten =
     name === 'value' && premium ? `Over ${formatPounds(yearsValue(premium))} of value` : record;
   return firm.words.sentences[name] ?? (hasOwnName(firm) ? plain : unwritten);

@@ -3,6 +3,7 @@ import { completeDefaultFirm } from './default-firm.ts';
 import type { Firm, PageFirm } from './firm.ts';
 import type { LandingSection } from './landing-sections.ts';
 import { hasOwnName } from './own-name.ts';
+import { keyOf } from './say.ts';
 import { saidOf } from './sentences.ts';
 import type { FirmWords } from './words.ts';
 
@@ -38,7 +39,8 @@ export function shownFirm(firm: Firm): ShownFirm {
   return {
     ...firm,
     words: withTimes(withContent({ ...words, ...(isTheirs && { about: nothing }) }), firm),
-    // Their names keep what stands in braces.
-    said: Object.fromEntries(saidOf(firm).map(([record, said]) => [record, withTimes(said, firm)])),
+    said: Object.fromEntries(
+      saidOf(firm).map(([record, said]) => [keyOf(record), withTimes(said, firm)]),
+    ),
   };
 }

@@ -4,6 +4,10 @@ export const deskConnectionsMails = {
     data: { name: 'The accountant’s script' },
     says: ['The accountant’s script', '15 Apr 2026, 11:05', 'If this was not you'],
   },
+  'connection-changed': {
+    data: { service: 'mail', change: 'set' },
+    says: ['Mail server entered on the desk', '15 Apr 2026, 11:05', 'If this was not you'],
+  },
   'webhook-ended': {
     data: { host: 'hooks.example.com', why: 'failing' },
     says: ['hooks.example.com', 'taken nothing for three days'],

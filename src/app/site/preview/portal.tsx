@@ -9,6 +9,7 @@ import type { Dashboard } from '#src/features/portal/contract.ts';
 import { OpenPortal } from '#src/features/portal/open-portal.tsx';
 import type { Progress } from '#src/features/portal/progress/contract.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
+import { shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { dayOf, sampleOrder, samplePerson } from './sample.ts';
 
 type Answers = inferRouterOutputs<AppRouter>['customer'];
@@ -72,7 +73,7 @@ export function drawPortal(firm: Firm, now: Date): string {
   const client = api.createClient({ links });
   const render = () =>
     renderToString(
-      <FirmProvider firm={firm}>
+      <FirmProvider firm={shownFirm(firm)}>
         <Router ssrPath="/customer/dashboard">
           <api.Provider client={client} queryClient={cache}>
             <QueryClientProvider client={cache}>

@@ -31,7 +31,7 @@ type CardRowProps = Extract<CardPart, { part: 'row' }> & { card: CardFacts };
 
 /** A request as a row: who, what, since when, how it stands, and its decision where there is room. */
 function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
-  const { id, name, business, summary, createdAt, status, waits, actions } = card;
+  const { id, name, business, lead, summary, createdAt, status, waits, actions } = card;
   const hasRoom = useMedia('(min-width: 40rem)');
   // What it opens takes the focus in its place.
   const button = useFocusAfter<HTMLButtonElement>(!actions && !open);
@@ -51,14 +51,15 @@ function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
         className="min-h-17 min-w-0 grow cursor-pointer py-1 pr-4 pl-3 text-left outline-none after:absolute after:inset-0 after:-outline-offset-3 after:outline-brick focus-visible:after:outline-3 @min-[36rem]:pl-4"
       >
         <span className={line}>
-          <span dir="auto" className={lead}>
+          <span dir="auto" className={fit}>
             <span className="font-semibold">{name}</span>
             {business && <span className="text-stone">, {business}</span>}
           </span>
           {waits ? <WaitingBadge {...card} /> : statusBadge}
         </span>
         <span className={line}>
-          <span dir="auto" className={`${lead} text-sm text-bottle`}>
+          {lead && <span className="text-sm font-semibold text-bottle">{lead}</span>}
+          <span dir="auto" className={`${fit} text-sm text-bottle`}>
             {summary}
           </span>
           <RowTime at={createdAt} />
@@ -84,7 +85,7 @@ function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
 
 /** A line of two; its end goes beneath its beginning where letters are large. */
 const line = 'flex flex-wrap items-center gap-x-3';
-const lead = 'min-w-0 flex-1 basis-24 truncate';
+const fit = 'min-w-0 flex-1 basis-24 truncate';
 
 type CardDetailProps = Extract<CardPart, { part: 'detail' }> & { card: CardFacts };
 

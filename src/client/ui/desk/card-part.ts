@@ -8,6 +8,8 @@ export interface CardFacts {
   personId?: string;
   name: string;
   business?: string;
+  /** What stands before the summary, whole however narrow the row is. */
+  lead?: string;
   /** What was asked for, in a few words. */
   summary: string;
   /** When the request was received (ISO 8601). */

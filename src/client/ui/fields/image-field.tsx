@@ -103,12 +103,7 @@ export function ImageField({
       )}
       {uploading && (
         <p className="flex items-center gap-3">
-          <progress
-            max={100}
-            value={percent}
-            aria-label="Upload"
-            className="grow accent-[#14392f]"
-          />
+          <progress max={100} value={percent} aria-label="Upload" className="grow accent-bottle" />
           <span className="tabular">
             {percent < 100 ? `Uploading ${percent}%` : 'Preparing the image…'}
           </span>

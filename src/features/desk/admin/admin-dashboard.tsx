@@ -38,7 +38,7 @@ const PeriodSelect = ({ days, onDays }: PeriodSelectProps) => (
 );
 
 interface AdminDashboardProps {
-  /** What waits today, above the tabs; in short above all but the first. */
+  /** What waits today, above the tabs; in short where the screen opens at another than the first. */
   today: (isBrief: boolean) => ReactNode;
 }
 
@@ -57,6 +57,8 @@ export function AdminDashboard({ today }: AdminDashboardProps) {
   const fresh = useFreshPayments();
   useReadFailure(fresh, paymentAdminMessages.fetchFailed);
   const [opened, setOpened] = useState(false);
+  // Decided as the screen opens: shortened later, it would move the tabs from under the finger.
+  const [isBrief] = useState(() => tabs.slice(1).some(({ id }) => id === search.get('tab')));
   // Without figures the other tabs are as good as ever.
   const isUsable = summary.data || (summary.isError && !isLoggedOut(summary.error));
   if (isUsable && !opened) setOpened(true);
@@ -69,7 +71,7 @@ export function AdminDashboard({ today }: AdminDashboardProps) {
   };
   return (
     <>
-      {today(tabs.slice(1).some(({ id }) => id === search.get('tab')))}
+      {today(isBrief)}
       <ReadFailedLine title="New payment requests could not be counted." query={fresh} />
       <NewPayments count={fresh.data?.fresh ?? 0} />
       {summary.isError && !asksAgain && (
@@ -89,7 +91,7 @@ export function AdminDashboard({ today }: AdminDashboardProps) {
           tabs={tabs.map(({ id, label, Panel, hasPeriod }) => ({
             id,
             label,
-            beside: hasPeriod && (
+            beneath: hasPeriod && (
               <PeriodSelect days={days} onDays={(period) => choose('days', String(period))} />
             ),
             panel: <Panel days={days} />,

@@ -10,6 +10,12 @@ const mails = {
     to: 'owner',
     template: async () => (await import('./key/mails.tsx')).keyMade,
   },
+  'connection-changed': {
+    title: 'Service alert',
+    topic: 'connection.changed',
+    to: 'owner',
+    template: async () => (await import('./service/mails.tsx')).connectionChanged,
+  },
   'webhook-ended': {
     title: 'Webhook turned off',
     topic: 'webhook.ended',

@@ -153,9 +153,9 @@ export function OpeningPanel({ keepsDone = false }: OpeningPanelProps) {
   if (isOpen || left === 0)
     return (
       <details className="raised rounded bg-paper">
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-          <h2 className="font-semibold">Before you open</h2>
-          <span className="tabular text-stone">{count}</span>
+        <summary className="min-h-11 cursor-pointer px-4 py-2.5">
+          <h2 className="ml-1 inline font-semibold">Before you open</h2>
+          <span className="tabular ml-3 text-stone">{count}</span>
         </summary>
         <div className="grid grid-cols-1 gap-3 px-4 pb-4">{list}</div>
       </details>

@@ -39,6 +39,18 @@ const mandateWords: Record<MandateStatus, string> = {
 /** How a Direct Debit stands, as its customer reads it. */
 export const sayMandate = (status: string): string => wordsFor(mandateWords, status);
 
+const mandateOnDesk: Record<MandateStatus, string> = {
+  pending: 'Being set up',
+  active: 'In force',
+  failed: 'Refused by their bank',
+  cancelled: 'Cancelled',
+  waiting: 'Waiting for you to accept it',
+  refused: 'Refused by you',
+};
+
+/** How a Direct Debit stands, as the owner reads it. */
+export const sayMandateOnDesk = (status: string): string => wordsFor(mandateOnDesk, status);
+
 /** Names the lines of a charge as one: 'Basic Static Website: set-up and first month'. */
 export const describeTogether = (lines: readonly { description: string }[]): string =>
   lines

@@ -7,7 +7,7 @@ export const gocardlessPaths: NonNullable<OpenAPIObject['paths']> = {
       operationId: 'gocardlessWebhook',
       summary: 'Events of GoCardless',
       description:
-        'For GoCardless only, which signs the body with GOCARDLESS_WEBHOOK_SECRET. Events may arrive twice and in any order; unknown ones are ignored. They are processed after the response.',
+        'For GoCardless only, which signs the body with the webhook secret. Events may arrive twice and in any order; unknown ones are ignored. They are processed after the response.',
       tags: ['public'],
       security: [],
       parameters: [

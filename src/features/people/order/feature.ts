@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import type { EventData } from '#src/server/events/topics.ts';
 import type { Feature } from '#src/server/feature.ts';
 import {
   columnsOf,
@@ -10,9 +11,25 @@ import type { Searched } from '#src/server/search-kinds.ts';
 import type { StoryOf } from '#src/server/story.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
+import { formatPence } from '#src/shared/money.ts';
 import { PaymentRequest } from './entity.ts';
 import { otherOrders } from './scope-service.ts';
 import { orderTopics } from './topics.ts';
+
+type Placed = Omit<EventData<'order.placed'>, 'wasHeld'>;
+
+/** Says the sums of an order as one: '£75.00 set-up, of £85.00 with the first month'. */
+function orderSum({ setupPrice, googlePrice, monthlyPrice, isCharged }: Placed): string {
+  if (!isCharged) return 'Charged once you have agreed what it comes to';
+  const others = [
+    ...(googlePrice > 0 ? ['Google Business'] : []),
+    ...(monthlyPrice > 0 ? ['the first month'] : []),
+  ];
+  const setup = `${formatPence(setupPrice)} set-up`;
+  if (others.length === 0) return setup;
+  const total = formatPence(setupPrice + googlePrice + monthlyPrice);
+  return `${setup}, of ${total} with ${others.join(' and ')}`;
+}
 
 /** Orders. */
 const orderStory: StoryOf<'order'> = {
@@ -20,11 +37,11 @@ const orderStory: StoryOf<'order'> = {
     title: `Ordered the ${order.package} website`,
     text: 'Not confirmed as theirs yet',
   }),
-  'order.placed': ({ wasHeld, setupPrice, ...order }) => ({
+  'order.placed': ({ wasHeld, ...order }) => ({
     title: wasHeld
       ? `Order confirmed as theirs: ${order.package} website`
       : `Ordered the ${order.package} website`,
-    amount: setupPrice,
+    text: orderSum(order),
   }),
 };
 

@@ -90,7 +90,6 @@ function LandingFooter() {
 function Hero({ discount }: { discount: LaunchDiscount }) {
   const { prices } = useFirm();
   const { hero } = useWords();
-  const say = useSay();
   const offer = offerText(prices);
   return (
     <section id="home" className="dusk">
@@ -101,10 +100,10 @@ function Hero({ discount }: { discount: LaunchDiscount }) {
           <p className="measure mt-5 text-lg">{hero.body}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href={pagePath('/onboarding')} className="grow sm:grow-0">
-              {say('Get Started - Tell Us About Your Project')}
+              Get Started - Tell Us About Your Project
             </ButtonLink>
             <ButtonLink href="#contact" look="secondary" className="grow sm:grow-0">
-              {say('Contact Us Directly')}
+              Contact Us Directly
             </ButtonLink>
           </div>
         </div>
@@ -141,12 +140,11 @@ function Contact() {
   const { version, identity } = useFirm();
   const brand = useBrand();
   const { contact } = useWords();
-  const say = useSay();
   return (
     <section id="contact" className="bg-sand">
       <div className="section grid gap-10 md:grid-cols-[1fr_20rem] md:gap-16">
         <div>
-          <h2 className="text-2xl">{say('Ring us')}</h2>
+          <h2 className="text-2xl">Ring us</h2>
           <a href={brand.phone.href} className="tabular mt-2 block serif text-5xl text-brick">
             {brand.phone.label}
           </a>
@@ -157,7 +155,7 @@ function Contact() {
           </ButtonLink>
         </div>
         <div>
-          <h3 className="text-xl">{say('Write')}</h3>
+          <h3 className="text-xl">Write</h3>
           <a href={brand.email.href} className="block py-2 underline underline-offset-4">
             {brand.email.label}
           </a>

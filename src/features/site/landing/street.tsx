@@ -15,9 +15,7 @@ export function Street() {
   return (
     <div {...named} className="street">
       <Motifs />
-      {samples && heading && (
-        <p className="col-span-full px-5 pb-2 text-sm text-stone">{heading}</p>
-      )}
+      {heading && <p>{heading}</p>}
       <Cattery />
       <SalesOffice />
       <Plumber />

@@ -15,22 +15,21 @@ interface DailySeries {
 /** Pixels. */
 const height = 240;
 /** Series differ in colour, and lines in dashes. The legend shows the dashes as border styles. */
-const lineStyles: uPlot.Series[] = [
-  { stroke: '#14392f', width: 2.5 },
-  { stroke: '#b8391b', width: 2, dash: [7, 4] },
-  { stroke: '#1c4c87', width: 2, dash: [2, 3] },
+const lineStyles = [
+  { colour: '--color-bottle', width: 2.5 },
+  { colour: '--color-brick', width: 2, dash: [7, 4] },
+  { colour: '--color-live', width: 2, dash: [2, 3] },
 ];
 function lineStyleOf(index: number): uPlot.Series {
-  const style = lineStyles[index % lineStyles.length];
-  return { ...style, stroke: forced() ?? style?.stroke };
+  const { colour = '--color-bottle', ...style } = lineStyles[index % lineStyles.length] ?? {};
+  return { ...style, stroke: forced() ?? pageStyle().getPropertyValue(colour) };
 }
 const borderStyles = ['solid', 'dashed', 'dotted'];
 const font = '13px system-ui, sans-serif';
 /** A canvas does not follow forced colours: then all is drawn in the colour of the page's text. */
 const forced = () =>
-  matchMedia('(forced-colors: active)').matches
-    ? getComputedStyle(document.documentElement).color
-    : undefined;
+  matchMedia('(forced-colors: active)').matches ? pageStyle().color : undefined;
+const pageStyle = () => getComputedStyle(document.documentElement);
 const axis = {
   stroke: () => forced() ?? '#5b6560',
   font,

@@ -1,3 +1,4 @@
+import type { ChoiceGroup, Preset } from '#src/features/desk/connections/choice-rules.ts';
 import { addDays, londonMidnight } from '#src/shared/dates/dates.ts';
 import { hasLikelyYear } from '#src/shared/fields.ts';
 import { humanize } from '#src/shared/humanize.ts';
@@ -163,6 +164,41 @@ export function scopeRows(scopes: readonly string[]): ScopeRow[] {
     }))
     .sort((a, b) => a.label.localeCompare(b.label));
 }
+
+/** Scopes that are often given together. */
+export const scopePresets: readonly Preset[] = [
+  {
+    label: 'Accountant: reads money',
+    says: 'Charges, payments and invoices with names; no bank details, and changes nothing.',
+    values: ['billing:read', 'invoice:read'],
+  },
+  {
+    label: 'Orders and quotes to a spreadsheet',
+    says: 'Orders, inquiries, requests and quotes with names and addresses; changes nothing.',
+    values: [
+      ...['direct-debit:read', 'onboarding:read', 'consultation:read'],
+      ...['website-update:read', 'quote:read'],
+    ],
+  },
+  {
+    label: 'Figures for a report',
+    says: 'Visits and sales of the site, without anybody’s name.',
+    values: ['figures:read'],
+  },
+];
+
+/** The scopes as choices: reading and changing, of each slice. */
+export const scopeGroups = (scopes: readonly string[]): ChoiceGroup[] =>
+  scopeRows(scopes).map(({ slice, label, uses }) => ({
+    label,
+    choices: uses.map(({ use, says }) => ({
+      value: `${slice}:${use}`,
+      label: use === 'read' ? 'Read' : 'Change',
+      says: sentence(says),
+    })),
+  }));
+
+const sentence = (says: string) => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`;
 
 /** What a key may do, in a sentence. */
 export function scopesInWords(scopes: readonly string[]): string {

@@ -6,16 +6,16 @@ import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Sheet } from '#src/client/ui/desk/sheet.tsx';
 import { DateInput } from '#src/client/ui/fields/date-field.tsx';
-import { FieldError } from '#src/client/ui/fields/field.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
+import { Choice } from '#src/features/desk/connections/choice.tsx';
 import { ShownOnce } from '#src/features/desk/connections/shown-once.tsx';
 import { dateProblem } from '#src/shared/dates/typed-date.ts';
 import { newKey } from './contract.ts';
 import { KeyRow } from './key-row.tsx';
-import { endOfLastDay, scopeRows } from './key-rules.ts';
+import { endOfLastDay, scopeGroups, scopePresets } from './key-rules.ts';
 
 interface KeyDialogProps {
   /** Every scope that there is. */
@@ -63,42 +63,17 @@ function KeyDialog({ scopes, onMade, onClose }: KeyDialogProps) {
         hint="To know it by, such as ‘The accountant’s script’."
         autoComplete="off"
       />
-      <fieldset className="grid gap-1.5">
-        <legend className="font-semibold">What it may do</legend>
-        <FieldError id={undefined}>{formState.errors.scopes?.message}</FieldError>
-        <ul>
-          {scopeRows(scopes).map(({ slice, label, uses }) => (
-            <li
-              key={slice}
-              className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[1fr_2fr]"
-            >
-              <span className="py-1 font-semibold">{label}</span>
-              <div>
-                {uses.map(({ use, says }) => (
-                  <div key={use} className="flex items-start gap-x-3">
-                    <label className="flex min-h-11 w-24 shrink-0 items-center gap-2">
-                      <input
-                        type="checkbox"
-                        value={`${slice}:${use}`}
-                        aria-describedby={`${slice}-${use}`}
-                        className="size-5 accent-bottle"
-                        {...register('scopes')}
-                      />
-                      <span>
-                        {use === 'read' ? 'Read' : 'Change'}
-                        <span className="sr-only"> {label}</span>
-                      </span>
-                    </label>
-                    <p id={`${slice}-${use}`} className="py-2.5 text-sm text-stone">
-                      {says}
-                    </p>
-                  </div>
-                ))}
-              </div>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
+      <Choice
+        label="What it may do"
+        presets={scopePresets}
+        all="Everything, bank details and erasing people too."
+        groups={scopeGroups(scopes)}
+        chosen={form.watch('scopes')}
+        error={formState.errors.scopes?.message}
+        onChange={(chosen) =>
+          form.setValue('scopes', chosen, { shouldValidate: formState.isSubmitted })
+        }
+      />
       <TextAreaField
         {...register('origins', { setValueAs: lines })}
         error={formState.errors.origins?.root?.message ?? formState.errors.origins?.[0]?.message}

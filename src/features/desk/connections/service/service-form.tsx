@@ -13,15 +13,18 @@ import type { z } from '#src/shared/zod.ts';
 import type { ServiceInput, ServiceItem } from './contract.ts';
 import { serviceTexts } from './texts.ts';
 
+/** Scrolls to what appears below what is in view. */
+const show = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
+
 /** What came of trying a service. */
 export const TriedLine = ({ tried, lost }: { tried?: Tried | undefined; lost?: string | false }) =>
   tried?.works ? (
-    <p role="status" className="rounded bg-good-soft px-4 py-3 text-good">
+    <p ref={show} role="status" className="rounded bg-good-soft px-4 py-3 text-good">
       {tried.message}
     </p>
   ) : (
     (tried || lost) && (
-      <p role="alert" className="rounded bg-bad-soft px-4 py-3 text-bad">
+      <p ref={show} role="alert" className="rounded bg-bad-soft px-4 py-3 text-bad">
         {tried?.message ?? lost}
       </p>
     )

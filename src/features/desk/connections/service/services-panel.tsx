@@ -111,7 +111,7 @@ function ServiceRow({ item, mailTest }: { item: ServiceItem; mailTest: ReactNode
           )}
           {state === 'connected' && (
             <Button look="secondary" busy={isPending} onClick={() => attempt.mutate({ kind })}>
-              Try it<span className="sr-only">: {name}</span>
+              Try it<span className="sr-only"> {name}</span>
             </Button>
           )}
           {isStored && (

@@ -69,12 +69,13 @@ async function factsOfGoCardless({ manager, env }: ServiceContext): Promise<Said
   });
   const status = Not(In(['failed', 'cancelled'] as const));
   const mandates = await manager.countBy(Mandate, { provider: 'gocardless', status });
-  const isSandbox =
-    env.GOCARDLESS_ACCESS_TOKEN !== undefined && env.GOCARDLESS_ENVIRONMENT === 'sandbox';
-  return {
-    facts: [...(isSandbox ? [sandbox] : []), event ? last(event.receivedAt) : never],
-    loses: loses(mandates),
-  };
+  const isConnected = env.GOCARDLESS_ACCESS_TOKEN !== undefined;
+  const came = event ? [last(event.receivedAt)] : [];
+  const facts = [
+    ...(env.GOCARDLESS_ENVIRONMENT === 'sandbox' ? [sandbox] : []),
+    ...(event ? came : [never]),
+  ];
+  return { facts: isConnected ? facts : came, loses: loses(mandates) };
 }
 
 async function factsOfBackup(ctx: ServiceContext): Promise<Said> {

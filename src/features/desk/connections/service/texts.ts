@@ -6,17 +6,17 @@ export const serviceTexts: Record<ConnectionKind, { name: string; is: string; no
   mail: {
     name: 'Mail server',
     is: 'sends your emails',
-    none: 'Not connected: emails are written and wait, and go out once there is a mail server, unless they are older than three days.',
+    none: 'Emails are written and wait. They go out once there is a mail server, unless they are older than three days.',
   },
   gocardless: {
     name: 'GoCardless',
     is: 'collects by Direct Debit',
-    none: 'Not connected: you collect yourself, and mark each charge as paid.',
+    none: 'You collect yourself, and mark each charge as paid.',
   },
   backup: {
     name: 'Place of backups',
     is: 'is where npm run backup writes',
-    none: 'Not named: npm run backup writes into the folder ‘backups’ beside the server, unless it is given another.',
+    none: 'They go into the folder ‘backups’ beside the server, unless it is given another.',
   },
 };
 

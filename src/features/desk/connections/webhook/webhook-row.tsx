@@ -44,7 +44,10 @@ function TopicsDialog({ item, topics, onClose }: TopicsDialogProps) {
     >
       <TopicChoice
         topics={topics}
-        field={form.register('topics')}
+        chosen={form.watch('topics')}
+        onChange={(topics) =>
+          form.setValue('topics', topics, { shouldValidate: form.formState.isSubmitted })
+        }
         error={form.formState.errors.topics?.message}
       />
     </FormDialog>

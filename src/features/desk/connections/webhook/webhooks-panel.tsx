@@ -54,7 +54,10 @@ function WebhookDialog({ topics, onSecret, onClose }: WebhookDialogProps) {
       />
       <TopicChoice
         topics={topics}
-        field={form.register('topics')}
+        chosen={form.watch('topics')}
+        onChange={(topics) =>
+          form.setValue('topics', topics, { shouldValidate: form.formState.isSubmitted })
+        }
         error={form.formState.errors.topics?.message}
       />
     </FormDialog>

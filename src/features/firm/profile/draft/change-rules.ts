@@ -2,6 +2,7 @@ import {
   type FieldName,
   fieldNames,
   fieldTexts,
+  groundTexts,
 } from '#src/features/firm/profile/fields/field-texts.ts';
 import {
   packageFields,
@@ -88,6 +89,8 @@ function textOf(firm: FirmData, name: FieldName): string {
   if (name === 'words.landing.hero') return heroText(firm.words.landing.hero);
   if (name === 'words.landing.sections')
     return firm.words.landing.sections.map((section) => sectionNames[section]).join(', ');
+  if (name === 'identity.colours.ground')
+    return groundTexts[firm.identity.colours.ground ?? 'warm'].toLowerCase();
   if (isTimeName(name)) return timeText(firm.identity.promises[timeOf[name]]);
   const value = valueAt(firm, name);
   if (Array.isArray(value)) return value.join('; ') || 'none';

@@ -2,21 +2,19 @@ import { useController, useWatch } from 'react-hook-form';
 import { Field } from '#src/client/ui/fields/field.tsx';
 import { contrast } from '#src/shared/firm/colour.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
-import { paletteOf } from '#src/shared/firm/palette.ts';
+import { type Palette, paletteOf, white } from '#src/shared/firm/palette.ts';
 import { plainColour } from '#src/shared/pasted.ts';
+import { isColour, ratioText } from './colour-texts.ts';
 import { fieldTexts } from './field-texts.ts';
 
-const white = '#ffffff';
-const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
-
-/** A colour that the firm picks, with how white reads on it and what it is darkened to. */
+/** A colour that the firm picks, with the ink on it and what it is darkened to as text. */
 export function ColourField({ of }: { of: 'main' | 'action' }) {
   const name = `identity.colours.${of}` as const;
   const { field, fieldState } = useController<FirmData, typeof name>({ name });
   const colours = useWatch<FirmData, 'identity.colours'>({ name: 'identity.colours' });
   const [label, hint] = fieldTexts[name];
   const isKnown = isColour(colours.main) && isColour(colours.action);
-  const shown = isKnown ? paletteOf(colours)[of] : undefined;
+  const shown = isKnown ? shownOf(paletteOf(colours), of) : undefined;
   return (
     <div className="grid content-start gap-2">
       <Field label={label} hint={hint} error={fieldState.error?.message}>
@@ -47,22 +45,43 @@ export function ColourField({ of }: { of: 'main' | 'action' }) {
       {shown && (
         <>
           <p
-            className="rounded px-4 py-3 font-semibold text-paper"
-            style={{ backgroundColor: shown }}
+            className="rounded border border-line px-4 py-3 font-semibold forced-color-adjust-none"
+            style={{ background: shown.fill, color: shown.on }}
           >
-            Text on this colour
+            {shown.where}
           </p>
-          <p className="text-sm">{sayContrast(field.value, shown)}</p>
+          <p className="text-sm">{sayContrast(shown)}</p>
         </>
       )}
     </div>
   );
 }
 
-const ratio = (colour: string) => `${contrast(white, colour).toFixed(2)}:1`;
+interface Shown {
+  /** Where it fills, in words. */
+  where: string;
+  fill: string;
+  on: string;
+  /** As text and lines on light. */
+  text: string;
+}
 
-/** Says how white reads on a picked colour, and on the one that is shown for it. */
-const sayContrast = (picked: string, shown: string): string =>
-  picked.toLowerCase() === shown
-    ? `White on it is ${ratio(picked)}, which everybody can read: it is shown as it is.`
-    : `White on it is ${ratio(picked)}. We darken it to ${shown} (${ratio(shown)}), so that everybody can read what stands on it.`;
+const shownOf = (palette: Palette, of: 'main' | 'action'): Shown =>
+  of === 'main'
+    ? { where: 'Text on a band', fill: palette.main, on: palette.onMain, text: palette.mainText }
+    : {
+        where: 'Text on a button',
+        fill: palette.action,
+        on: palette.onAction,
+        text: palette.actionText,
+      };
+
+/** Says which ink stands on a picked colour, and what it is darkened to where it is text. */
+function sayContrast({ fill, on, text }: Shown): string {
+  const tone = contrast(on, white) < 2 ? 'Light' : 'Dark';
+  const filled = `${tone} text on it has a contrast of ${ratioText(contrast(on, fill))}.`;
+  const written = ratioText(contrast(text, white));
+  return text === fill
+    ? `${filled} As text on paper it stays as it is, at ${written}.`
+    : `${filled} As text on paper it would be hard to read, so there we darken it to ${text}, at ${written}.`;
+}

@@ -1,3 +1,5 @@
+import type { grounds } from '#src/shared/firm/identity.ts';
+
 const begins = 'What an estimate begins with.';
 const multiplies = 'Multiplies the service.';
 const added = 'Added to an estimate.';
@@ -62,8 +64,9 @@ const texts = {
     'Such as FW-, for FW-42; invoices that are issued keep theirs.',
   ],
   'identity.logo': ['Logo', 'Beside your name, in place of the drawn awning.'],
-  'identity.colours.main': ['Main colour', 'Headings, dark bands, the head of papers.'],
-  'identity.colours.action': ['Colour of actions', 'Buttons, prices, the awning’s stripes.'],
+  'identity.colours.main': ['Main colour', 'Bands, headings, the head of papers.'],
+  'identity.colours.action': ['Colour of actions', 'Buttons, lines, the awning’s stripes.'],
+  'identity.colours.ground': ['Ground', 'What pages and emails stand on.'],
   'identity.mailFrom': [
     'Sender of emails',
     'Such as Ann Lee <hello@example.org>; your mail server must take it. Emails wait until there is one.',
@@ -189,3 +192,10 @@ export type FieldName = keyof typeof texts;
 export const fieldTexts: Record<FieldName, Texts> = texts;
 export const isFieldName = (name: string): name is FieldName => name in fieldTexts;
 export const fieldNames = Object.keys(fieldTexts).filter(isFieldName);
+
+/** What the grounds are called. */
+export const groundTexts = {
+  warm: 'Warm paper',
+  cool: 'Cool white',
+  neutral: 'Neutral',
+} as const satisfies Record<(typeof grounds)[number], string>;

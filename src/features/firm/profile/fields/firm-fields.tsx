@@ -9,6 +9,7 @@ import { BoundArea, BoundDates, BoundLines, BoundText } from './bound-text.tsx';
 import { ColourField } from './colour-field.tsx';
 import { DiscountField } from './discount-field.tsx';
 import { type FieldName, fieldNames, fieldTexts } from './field-texts.ts';
+import { GroundField } from './ground-field.tsx';
 import { HeroField } from './hero-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -38,6 +39,7 @@ const ownFields: Partial<Record<FieldName, ReactNode>> = {
   'prices.packages': <PackagesField />,
   'words.landing.hero': <HeroField />,
   'words.landing.sections': <SectionsField />,
+  'identity.colours.ground': <GroundField />,
   'prices.discount': <DiscountField />,
 };
 

@@ -100,7 +100,8 @@ export function PackagesField() {
     keyName: 'fieldId',
   });
   return (
-    <div className="grid gap-6">
+    <fieldset className="grid gap-6">
+      <legend className="sr-only">Packages</legend>
       {fields.map(({ fieldId }, at) => (
         <PackageCard
           key={fieldId}
@@ -117,6 +118,6 @@ export function PackagesField() {
           </Button>
         </div>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { FormSection } from '#src/client/ui/fields/form.tsx';
+import { ColourPairs } from '#src/features/firm/profile/fields/colour-pairs.tsx';
 import { FirmFields } from '#src/features/firm/profile/fields/firm-fields.tsx';
 import { SentencesPart } from './sentences-part.tsx';
 
@@ -20,7 +21,9 @@ export const IdentityPart = () => (
       <FirmFields columns={2} of={['identity.promises']} />
     </FormSection>
     <FormSection title="Look">
-      <FirmFields columns={2} of={['identity.colours']} />
+      <FirmFields columns={2} of={['identity.colours.main', 'identity.colours.action']} />
+      <FirmFields of={['identity.colours.ground']} />
+      <ColourPairs />
       <FirmFields of={['identity.logo']} />
     </FormSection>
     <FormSection title="By law">

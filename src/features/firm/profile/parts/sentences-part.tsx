@@ -17,8 +17,8 @@ function useSentences() {
   const own = useWatch<FirmData, 'words.sentences'>({ name: 'words.sentences' });
   useWatch<FirmData, 'identity.name'>({ name: 'identity.name' });
   const unwritten = (name: SentenceName) => {
-    const { identity, prices } = getValues();
-    return sentenceOf({ identity, prices, words: { sentences: {} } }, name);
+    const { identity, prices, words } = getValues();
+    return sentenceOf({ identity, prices, words: { ...words, sentences: {} } }, name);
   };
   return {
     own,

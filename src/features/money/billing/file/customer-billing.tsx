@@ -9,6 +9,7 @@ import { ChargeRow } from '#src/features/money/billing/collection/charge-row.tsx
 import { MandateActions } from '#src/features/money/billing/mandate/mandate-actions.tsx';
 import { NoticePanel } from '#src/features/money/billing/notice/notice-panel.tsx';
 import { isLive, isTakenOver } from '#src/features/money/charge/rules.ts';
+import { sayMandateOnDesk } from '#src/features/money/charge/texts.ts';
 import { formatDate, formatDay, formatMoment } from '#src/shared/dates/dates.ts';
 import { formatComingDay } from '#src/shared/dates/short-dates.ts';
 import { feeNames } from '#src/shared/fee-names.ts';
@@ -23,7 +24,14 @@ function BillingFilePanel({ customerId, file }: { customerId: string; file: Bill
       {mandate ? (
         <ShortFacts
           facts={[
-            ['Direct Debit', <StatusBadge key="status" status={mandate.status} />],
+            [
+              'Direct Debit',
+              <StatusBadge
+                key="status"
+                status={mandate.status}
+                words={sayMandateOnDesk(mandate.status)}
+              />,
+            ],
             [
               'Reference',
               <span key="reference" className="tabular whitespace-nowrap">

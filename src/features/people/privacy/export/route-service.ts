@@ -14,6 +14,7 @@ import type { PersonalColumn, PersonalData } from '#src/server/personal-data.ts'
 import { withActor } from '#src/server/service-context.ts';
 import { formatDate, formatMoment, londonDate } from '#src/shared/dates/dates.ts';
 import { idField, personIdField } from '#src/shared/fields.ts';
+import { type Palette, paletteOf } from '#src/shared/firm/palette.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
 import { z } from '#src/shared/zod.ts';
@@ -63,10 +64,10 @@ function scalar(value: unknown): string {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
-const styles = `
-  body { font: 1rem/1.5 system-ui, sans-serif; color: #1d2a26; background: #faf7f0; margin: 0; }
+const stylesOf = ({ mainText, ground }: Palette) => `
+  body { font: 1rem/1.5 system-ui, sans-serif; color: #1d2a26; background: ${ground}; margin: 0; }
   main { max-width: 46rem; margin: 0 auto; padding: 1.25rem; }
-  h1, h2 { line-height: 1.2; } h2 { margin-top: 2.5rem; border-bottom: 2px solid #14392f; }
+  h1, h2 { line-height: 1.2; } h2 { margin-top: 2.5rem; border-bottom: 2px solid ${mainText}; }
   dl { background: #fff; border: 1px solid #ddd5c3; border-radius: .5rem; padding: .75rem 1rem; margin: 1rem 0; }
   dt { font-size: .875rem; color: #5c5648; } dd { margin: 0 0 .5rem; white-space: pre-line; overflow-wrap: anywhere; }
   img { max-width: 100%; max-height: 24rem; } summary { cursor: pointer; padding: .5rem 0; }`;
@@ -80,7 +81,7 @@ async function* writePage(
   const firm = escaped(ctx.firm.identity.name);
   yield `<!doctype html><html lang="en-GB"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Your data at ${firm}</title>
-<style>${styles}</style><main><h1>Your data at ${firm}</h1>
+<style>${stylesOf(paletteOf(ctx.firm.identity.colours))}</style><main><h1>Your data at ${firm}</h1>
 <p>Everything we keep about you, as of ${formatMoment(ctx.clock())}. Invoices and quotes are in the folder ‘papers’, pictures in ‘pictures’; data.json holds the same for a computer to read.</p>`;
   for (const title of new Set(tablesOf(ctx).map((data) => data.title))) {
     let isNew = true;

@@ -49,6 +49,10 @@ const paymentItem = z.object({
     ),
   accountNumber: z.string(),
   reference: orderReference,
+  setupFee: z
+    .int()
+    .nullable()
+    .describe('Pence, as it was shown; null for orders before that was kept'),
   became,
   customerId: idField.nullable().describe('The customer with this email address'),
   standing: z
@@ -94,6 +98,7 @@ export const paymentLists = listOf(paymentItem, anyStatus, {
   status: 'pending',
   ...directDebitExample,
   reference: 'AW-7K3P',
+  setupFee: 15_000,
   became: {
     mandateReference: 'REF-7K2M9QXB',
     mandateStatus: 'active',

@@ -30,17 +30,19 @@ const paymentWords: Record<TransactionStatus, (on: string) => string> = {
   cancelled: () => 'cancelled',
 };
 
-/** Says what became of a payment request. */
+/** Says what became of a payment request: its sums as one, such as '£75.00 set-up, of £85.00'. */
 export function becameWords({
   became,
   standing,
-}: Pick<PaymentItem, 'became' | 'standing'>): string {
+  setupFee,
+}: Pick<PaymentItem, 'became' | 'standing' | 'setupFee'>): string {
   if (standing === 'received') return 'Being set up';
   if (!became) return 'Pays by the Direct Debit they had';
   const { mandateStatus, firstPayment } = became;
   if (!firstPayment) return mandateWords[mandateStatus];
   const { on, amount, status } = firstPayment;
-  return `${mandateWords[mandateStatus]}: first ${formatPence(amount)} ${paymentWords[status](on)}`;
+  const sum = setupFee && setupFee < amount ? `${formatPence(setupFee)} set-up, of` : 'first';
+  return `${mandateWords[mandateStatus]}: ${sum} ${formatPence(amount)} ${paymentWords[status](on)}`;
 }
 
 /** The customer and package of an order. */

@@ -135,7 +135,8 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
       id={item.id}
       name={fullName(item)}
       business={item.businessName}
-      summary={[becameWords(item), priced, packageName(firm, item.package)].join(' · ')}
+      lead={packageName(firm, item.package)}
+      summary={becameWords(item)}
       createdAt={item.createdAt}
       status={item.status}
       moreActions={actions}

@@ -102,8 +102,8 @@ function Updates({ updates }: { updates: readonly OwnUpdate[] }) {
 
 const Update = ({ updateCategory, createdAt, status, description, quote }: OwnUpdate) => (
   <li className="py-4">
-    <div className="flex items-start justify-between gap-4">
-      <div>
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">{categories[updateCategory].label}</p>
         <p className="text-sm text-stone">Sent {formatDay(createdAt)}</p>
       </div>

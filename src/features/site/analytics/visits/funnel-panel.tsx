@@ -23,8 +23,8 @@ function shareOf(step: StepFigures, before: StepFigures | undefined): string | u
 
 /** The colours are those of the charts. */
 const packages = [
-  { name: 'basic', label: 'Basic', colour: '#14392f', y: 4 },
-  { name: 'premium', label: 'Premium', colour: '#b8391b', y: 14 },
+  { name: 'basic', label: 'Basic', colour: 'fill-bottle', y: 4 },
+  { name: 'premium', label: 'Premium', colour: 'fill-brick', y: 14 },
 ] as const;
 
 /** The way from prices to Direct Debit in a period, by package. */
@@ -85,14 +85,14 @@ function Step({
       <svg aria-hidden="true" className="h-6 w-full">
         <rect width={widthOf(step.all)} height="24" rx="3" className="bar" />
         {packages.map(({ name, colour, y }) => (
-          <rect key={name} y={y} width={widthOf(step[name])} height="6" rx="2" fill={colour} />
+          <rect key={name} y={y} width={widthOf(step[name])} height="6" rx="2" className={colour} />
         ))}
       </svg>
       <p className="tabular flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {packages.map(({ name, label, colour }) => (
           <span key={name} className="flex items-center gap-1.5">
             <svg aria-hidden="true" className="size-2.5">
-              <rect width="10" height="10" rx="2" fill={colour} />
+              <rect width="10" height="10" rx="2" className={colour} />
             </svg>
             {label} <b>{formatNumber(step[name])}</b>
           </span>

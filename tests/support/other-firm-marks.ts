@@ -1,10 +1,12 @@
 import { defaultWords } from '#src/shared/firm/default-words.ts';
-import { defaultMarks, otherFirm } from '#tests/support/other-firm.ts';
-import { packageOf } from '#tests/support/packages.ts';
+import type { FirmData } from '#src/shared/firm/firm.ts';
+import { sentenceNames, sentences } from '#src/shared/firm/sentences.ts';
+import { defaultMarks, otherFirm } from './other-firm.ts';
+import { packageOf } from './packages.ts';
 
 const { version: _, termsVersion: __, retired: ___, ...data } = otherFirm;
 /** Another firm, in nothing like the one of the specification. */
-export const firm = {
+export const firm: FirmData = {
   ...data,
   prices: {
     ...data.prices,
@@ -60,7 +62,12 @@ const forbidden = [
   ...defaultMarks.filter((mark) => !mark.startsWith('#')),
   ...['£75', '£150', '£300', '£570', '£20', '£25 ', '£40', '£250', 'SAVE 50%', '50% off'],
   ...[defaultWords.hero.body, defaultWords.about.body],
-  ...['#14392F', '%2314392f', '#b8391b%22'],
+  // What claims something of its own; a figure alone may stand anywhere.
+  ...sentenceNames.flatMap((name) => {
+    const [record, , plain] = sentences[name];
+    const mark = record.replace(/ ?\{.*/, '');
+    return plain === undefined || plain.startsWith(mark) || mark.length < 6 ? [] : mark;
+  }),
 ];
 /** The ranges of the budget, which the form offers whatever the firm charges. */
 const budgets = /£100-£250|£250-£500|Under £100|£500-£1,000|Over £1,000/g;
