@@ -1,6 +1,6 @@
 import { emailLength, isEmail, normalEmail } from './email-address.ts';
 import { formatNumber } from './format-number.ts';
-import { packageNames } from './packages.ts';
+import { packageKey } from './package-key.ts';
 import { plainPhone, plainWebAddress } from './pasted.ts';
 import { isStorable, lineLength, plainText, visibleText } from './text.ts';
 import { z } from './zod.ts';
@@ -123,7 +123,10 @@ const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, { error: `Please choose ${alternatives.format(values)}.` });
 
-export const packageField = oneOf(packageNames);
+/** The key of a package; whether it is offered is for whoever takes the order. */
+export const packageField = z
+  .string({ error: 'Please choose a package.' })
+  .regex(packageKey, 'Please choose a package.');
 
 /** The id of a stored row. */
 export const idField = z.uuid('This must be an identifier.');

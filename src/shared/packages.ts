@@ -1,29 +1,22 @@
-/** The packages that can be ordered. */
-export const packageNames = ['basic', 'premium'] as const;
-export type PackageName = (typeof packageNames)[number];
+/** How often the price of a package is paid after its set-up. */
+export type PackagePeriod = 'month' | 'quarter' | 'year';
 
-/** Returns whether a value is a package name. */
-export const isPackageName = (value: unknown): value is PackageName =>
-  packageNames.some((name) => name === value);
+/** How many months a period has. */
+export const monthsIn: Record<PackagePeriod, number> = { month: 1, quarter: 3, year: 12 };
 
-interface PackageNames {
-  name: string;
-  /** The name on the price board. */
-  displayName: string;
-  /** The name in the service selection's drop-down. */
-  serviceName: string;
-}
+/** Where a page calls a package of the specification otherwise than by its name. */
+export type Place = 'board' | 'service' | 'short';
 
-/** What the packages are called. */
-export const packages: Record<PackageName, PackageNames> = {
-  basic: {
-    name: 'Basic Static Website',
-    displayName: 'Basic Static Website',
-    serviceName: 'Basic Static Website',
-  },
-  premium: {
-    name: 'Premium Static Website',
-    displayName: 'Premium Business Website',
-    serviceName: 'Premium Hosting and Domain Website',
+/** The names on record of the packages of the specification, by the one that they are given. */
+const onRecord: Record<string, Partial<Record<Place, string>>> = {
+  'Basic Static Website': { short: 'Basic' },
+  'Premium Static Website': {
+    short: 'Premium',
+    board: 'Premium Business Website',
+    service: 'Premium Hosting and Domain Website',
   },
 };
+
+/** Returns what a package is called in a place: a firm that names it has that one name everywhere. */
+export const calledIn = (place: Place, { name }: { name: string }): string =>
+  onRecord[name]?.[place] ?? name;

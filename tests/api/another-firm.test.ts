@@ -141,7 +141,7 @@ function textIn(bytes: Buffer, type: string): string {
 }
 
 test('no answer of a call names ours, nor do its headers, nor the document', async () => {
-  const { version: _, termsVersion: __, ...parts } = otherFirm;
+  const { version: _, termsVersion: __, retired: ___, ...parts } = otherFirm;
   const { save, publish } = firmDesk(server);
   await save(parts);
   expect((await publish()).status).toBe(200);

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
-import { packages } from '#src/shared/packages.ts';
 import { sharedBilling } from '#tests/support/billing.ts';
 import { createConsultation, createDirectDebit } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
+import { packageOf } from '#tests/support/packages.ts';
 import { lines } from '#tests/support/quotes.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
-const { basic } = defaultPrices.packages;
+const basic = packageOf('basic');
 
 anyDatabase('an order of a former customer', (database) => {
   const billing = sharedBilling(database);
@@ -36,15 +35,15 @@ anyDatabase('an order of a former customer', (database) => {
     expect(await customer()).toMatchObject({
       package: 'basic',
       subscriptionStatus: 'pending',
-      monthlyFee: basic.monthly,
+      monthlyFee: basic.price,
     });
     expect(await receipt()).toMatchObject({
       setupPrice: basic.setup,
-      monthlyPrice: basic.monthly,
+      monthlyPrice: basic.price,
       isCharged: true,
     });
     expect(await pending()).toEqual([
-      [`${packages.basic.name}: set-up and first month`, basic.setup + basic.monthly],
+      [`${basic.name}: set-up and first month`, basic.setup + basic.price],
     ]);
     expect(await topics()).toContain('subscription.changed');
   });

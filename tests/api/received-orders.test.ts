@@ -1,12 +1,12 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { carryOutLeft } from '#src/features/sales/direct-debit/order/carry-out-service.ts';
 import { withManager } from '#src/server/service-context.ts';
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { createConsultation } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables, type TestDatabase } from '#tests/support/database.ts';
 import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
 import { cookiesOf } from '#tests/support/login-code.ts';
 import { sharedOrders } from '#tests/support/orders.ts';
+import { pricesWith } from '#tests/support/packages.ts';
 import { personAt } from '#tests/support/person-id.ts';
 import { proofs } from '#tests/support/proof.ts';
 import { asOwner } from '#tests/support/upload.ts';
@@ -125,9 +125,7 @@ anyDatabase('an order that was received', (database) => {
     onTestFinished(() => forgetFirm(server));
     const { save, publish } = firmDesk(server);
     const publishSetup = async (setup: number) => {
-      const { packages } = defaultPrices;
-      const basic = { ...packages.basic, setup };
-      await save({ prices: { ...defaultPrices, packages: { ...packages, basic } } });
+      await save({ prices: pricesWith({ basic: { setup } }) });
       await publish();
     };
     await publishSetup(9000);

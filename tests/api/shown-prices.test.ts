@@ -4,9 +4,10 @@ import { createConsultation } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
 import { sharedOrders } from '#tests/support/orders.ts';
+import { pricesWith } from '#tests/support/packages.ts';
 import { proofs } from '#tests/support/proof.ts';
 
-const { packages, estimate } = defaultPrices;
+const { estimate } = defaultPrices;
 
 anyDatabase('a price that was shown', (database) => {
   const { server, order, later } = sharedOrders(database);
@@ -20,9 +21,8 @@ anyDatabase('a price that was shown', (database) => {
   const publishSetup = async (setup: number): Promise<string> => {
     await save({
       prices: {
-        ...defaultPrices,
+        ...pricesWith({ basic: { setup } }),
         googleBusiness: setup / 3,
-        packages: { ...packages, basic: { ...packages.basic, setup } },
         estimate: { ...estimate, services: { ...estimate.services, consultation: setup } },
       },
     });

@@ -178,17 +178,21 @@ test.describe('another firm', () => {
     server,
   }) => {
     const { data: state } = await owner.call('GET', '/admin/firm');
-    const { words } = state.published.firm;
+    const { words, prices } = state.published.firm;
     const noise = (length: number) => randomBytes(length).toString('base64url').slice(0, length);
     const heavy = {
       ...words,
       about: { ...words.about, body: noise(700) },
-      packages: {
-        basic: Array.from({ length: 8 }, () => noise(90)),
-        premium: Array.from({ length: 8 }, () => noise(90)),
-      },
     };
-    const draft = { revision: state.revision, words: heavy };
+    const packages = prices.packages.map((one: object) => ({
+      ...one,
+      features: Array.from({ length: 8 }, () => noise(90)),
+    }));
+    const draft = {
+      revision: state.revision,
+      words: heavy,
+      prices: { ...prices, packages },
+    };
     const { data: saved } = await owner.call('PUT', '/admin/firm/draft', draft);
     const answer = await fetch(`${server.url}/api/admin/firm/publish`, {
       method: 'POST',
@@ -200,7 +204,7 @@ test.describe('another firm', () => {
     });
     expect(answer.status).toBe(400);
     expect((await answer.json()).message).toMatch(/would weigh .*Please shorten/);
-    const back = { revision: saved.revision, words };
+    const back = { revision: saved.revision, words, prices };
     await owner.call('PUT', '/admin/firm/draft', back);
   });
 

@@ -43,6 +43,8 @@ export const createCharge = (overrides: Partial<ChargeView> = {}): ChargeView =>
 /** What the desk reads of a customer's money. */
 export const createBillingFile = (overrides: Partial<BillingFile> = {}): BillingFile => ({
   monthlyFee: 1000,
+  feePer: 'month',
+  package: 'premium',
   nextBillingDate: '2026-04-29',
   nextCollection: '2026-05-05',
   mandates: [

@@ -15,10 +15,13 @@ const { packages, estimate } = defaultPrices;
 
 /** Every price of a firm in odd pence. */
 export const oddPrices: FirmPrices = {
-  packages: {
-    basic: { ...each(packages.basic), setup: 24_013, monthly: 1850 },
-    premium: { ...each(packages.premium), monthly: 1999 },
-  },
+  packages: packages.map((one) => ({
+    ...one,
+    setup: one.key === 'basic' ? 24_013 : odd(),
+    originalSetup: odd(),
+    price: one.key === 'basic' ? 1850 : 1999,
+    originalPrice: odd(),
+  })),
   discount: { kind: 'until', date: '2099-12-24' },
   googleBusiness: odd(),
   updates: {

@@ -2,17 +2,24 @@ import { defaultWords } from '#src/shared/firm/default-words.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { sentenceNames, sentences } from '#src/shared/firm/sentences.ts';
 import { defaultMarks, otherFirm } from './other-firm.ts';
+import { packageOf } from './packages.ts';
 
-const { version: _, termsVersion: __, ...data } = otherFirm;
+const { version: _, termsVersion: __, retired: ___, ...data } = otherFirm;
 /** Another firm, in nothing like the one of the specification. */
 export const firm: FirmData = {
   ...data,
   prices: {
     ...data.prices,
-    packages: {
-      basic: { setup: 9900, originalSetup: 13_200, monthly: 1200, originalMonthly: 1500 },
-      premium: { setup: 19_900, originalSetup: 28_000, monthly: 1900, originalMonthly: 2600 },
-    },
+    packages: [
+      {
+        ...packageOf('basic'),
+        ...{ setup: 9900, originalSetup: 13_200, price: 1200, originalPrice: 1500 },
+      },
+      {
+        ...packageOf('premium'),
+        ...{ setup: 19_900, originalSetup: 28_000, price: 1900, originalPrice: 2600 },
+      },
+    ],
     discount: { kind: 'rolling', days: 14 },
     googleBusiness: 3300,
     updates: {

@@ -51,6 +51,7 @@ export const createCustomerView = (overrides: Partial<CustomerView> = {}): Custo
   package: 'premium',
   subscriptionStatus: 'active',
   monthlyFee: 1000,
+  feePer: 'month',
   nextBillingDate: '2026-05-15',
   ...overrides,
 });

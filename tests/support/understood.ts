@@ -1,6 +1,7 @@
 import type { ImportField } from '#src/features/desk/import/import-rules.ts';
 import { understand } from '#src/features/desk/import/verdict/understand-service.ts';
 import { judgeRows } from '#src/features/desk/import/verdict/verdict-service.ts';
+import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 
 export const today = '2026-04-15';
 const nobody = {
@@ -12,7 +13,7 @@ const nobody = {
 };
 /** A file as it is understood. */
 export const understood = (text: string, mapping?: (ImportField | null)[]) =>
-  understand({ text, file: undefined, mapping }, today);
+  understand({ text, file: undefined, mapping }, today, defaultPrices.packages);
 /** The verdicts of a file where nobody is known. */
 export const judged = async (text: string, mapping?: (ImportField | null)[]) => {
   const { rows, people } = await judgeRows((await understood(text, mapping)).drafts, nobody);

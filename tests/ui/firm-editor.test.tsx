@@ -100,7 +100,7 @@ test('prices are typed in pounds and kept in pence', async () => {
   await user.type(setup, '89.50');
   await screen.findByText(saved);
   expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
-    prices: { packages: { basic: { setup: 8950 } } },
+    prices: { packages: [{ key: 'basic', setup: 8950 }, { key: 'premium' }] },
   });
 });
 

@@ -70,7 +70,7 @@ describe('contact details missing from the query are asked for', () => {
       'Full name is required.',
       'Valid email is required.',
       'Business/Brand name is required.',
-      'Please choose basic or premium.',
+      'Please choose a package.',
     ])
       expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Basic Static Website')).toHaveFocus();

@@ -51,7 +51,7 @@ describe('contact details in the URL are asked for again only if the schema refu
     const query = new URLSearchParams(
       contactNames.map((name) => [name === 'fullName' ? 'name' : name, value]),
     );
-    const { given, missing } = readOrderQuery(`?${query}`);
+    const { given, missing } = readOrderQuery(`?${query}`, ['basic', 'premium']);
     const refused = contactNames.filter(
       (name) => !directDebitForm.shape[name].safeParse(given[name]).success,
     );

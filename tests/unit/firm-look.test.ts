@@ -4,32 +4,28 @@ import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
 import { offerText, savingOn } from '#src/shared/firm/offer.ts';
-import { premiumValue } from '#src/shared/firm/premium-value.ts';
+import { yearsValue } from '#src/shared/firm/premium-value.ts';
 import { discountEnd } from '#src/shared/prices/launch-discount.ts';
+import { packageOf, pricesWith } from '#tests/support/packages.ts';
 
 const { hours } = completeDefaultFirm.identity;
-const { basic, premium } = defaultPrices.packages;
-const withPackages = (packages: Partial<typeof defaultPrices.packages>) => ({
-  ...defaultPrices,
-  packages: { ...defaultPrices.packages, ...packages },
-});
+const [basic, premium] = [packageOf('basic'), packageOf('premium')];
 
 describe('what the discount takes off', () => {
   test('is half of both packages on record, and the premium one is worth £570', () => {
     expect(offerText(defaultPrices)).toBe('50%');
-    expect(savingOn(defaultPrices, 'premium')).toBe(50);
-    expect(premiumValue(defaultPrices)).toBe(57_000);
+    expect(savingOn(premium)).toBe(50);
+    expect(yearsValue(premium)).toBe(57_000);
   });
 
   test('is the most of the two where they differ, rounded down, and nothing where nothing is off', () => {
-    expect(offerText(withPackages({ basic: { ...basic, setup: 10_050 } }))).toBe('up to 50%');
-    expect(savingOn(withPackages({ basic: { ...basic, setup: 10_050 } }), 'basic')).toBe(33);
+    expect(offerText(pricesWith({ basic: { setup: 10_050 } }))).toBe('up to 50%');
+    expect(savingOn({ ...basic, setup: 10_050 })).toBe(33);
     const full = (tier: typeof basic) => ({
-      ...tier,
       setup: tier.originalSetup,
-      monthly: tier.originalMonthly,
+      price: tier.originalPrice,
     });
-    expect(offerText(withPackages({ basic: full(basic), premium: full(premium) }))).toBe('');
+    expect(offerText(pricesWith({ basic: full(basic), premium: full(premium) }))).toBe('');
   });
 
   test.each([

@@ -37,7 +37,7 @@ test('what publishing changes is said as people read it', () => {
     },
     prices: {
       ...prices,
-      packages: { ...prices.packages, basic: { ...prices.packages.basic, monthly: 1850 } },
+      packages: prices.packages.map((one) => (one.key === 'basic' ? { ...one, price: 1850 } : one)),
       discount: { kind: 'until' as const, date: '2026-12-24' },
       estimate: { ...prices.estimate, addOns: { ...prices.estimate.addOns, seoSetup: 8000 } },
     },
@@ -46,7 +46,7 @@ test('what publishing changes is said as people read it', () => {
     [label, from.text, to.text].join(' | '),
   );
   expect(said.toSorted()).toEqual([
-    'Basic: monthly now | £10 | £18.50',
+    'Basic Static Website: price now | £10 | £18.50',
     'Colour of actions | #b8391b | #0b5cad',
     'Days your bank is closed | nothing | 4 Jun 2027',
     'Estimates: SEO set-up | £75 | £80',

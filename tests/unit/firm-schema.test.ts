@@ -3,10 +3,11 @@ import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { firmSchema, publicFirm, publishableFirm, wholeFirm } from '#src/shared/firm/firm.ts';
 import { termsText } from '#src/shared/firm/terms-text.ts';
 import { readMailbox } from '#src/shared/mailbox.ts';
+import { packageOf } from '#tests/support/packages.ts';
 
-const { version: _, termsVersion: __, ...firm } = completeDefaultFirm;
+const { version: _, termsVersion: __, retired: ___, ...firm } = completeDefaultFirm;
 const { identity, prices, words, retention, privacy } = firm;
-const basic = { ...prices.packages.basic };
+const [basic, premium] = [packageOf('basic'), packageOf('premium')];
 
 /** The messages of what is wrong with a firm, by the path of the field. */
 const refusals = (changed: object, schema = firmSchema) =>
@@ -98,8 +99,8 @@ test.each([
 test('a price that is no number says why', () => {
   const setup = (typed: unknown) =>
     refusals({
-      prices: { ...prices, packages: { ...prices.packages, basic: { ...basic, setup: typed } } },
-    })['prices.packages.basic.setup'];
+      prices: { ...prices, packages: [{ ...basic, setup: typed }, premium] },
+    })['prices.packages.0.setup'];
   expect(setup('75,5')).toContain('A comma is for thousands');
   expect(setup('')).toBe('Please give a price.');
   expect(setup(-1)).toBe('Please give a price of 0 or more.');
@@ -145,10 +146,10 @@ test('a limited company, and whoever charges VAT, gives what the law asks for', 
 });
 
 test('a discounted price may not be the higher one, unless there is no discount', () => {
-  const dear = { ...prices.packages, basic: { ...basic, setup: basic.originalSetup + 1 } };
+  const dear = [{ ...basic, setup: basic.originalSetup + 1 }, premium];
   const changed = (discount: object) =>
     Object.keys(refusals({ prices: { ...prices, packages: dear, discount } }, publishableFirm));
-  expect(changed(prices.discount)).toEqual(['prices.packages.basic.setup']);
+  expect(changed(prices.discount)).toEqual(['prices.packages.0.setup']);
   expect(changed({ kind: 'none' })).toEqual([]);
 });
 
@@ -183,6 +184,7 @@ test('the public part leaves out what only the firm needs', () => {
     words,
     retention,
     privacy,
+    retired: [],
   };
   expect(publicFirm.parse(shown)).toEqual(shown);
   expect(publicFirm.safeParse({ ...shown, identity }).success).toBe(false);

@@ -9,6 +9,7 @@ import { keyOf, sayFor } from '#src/shared/firm/say.ts';
 import { sentenceNames, sentences } from '#src/shared/firm/sentences.ts';
 import { shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { otherFirm } from '#tests/support/other-firm.ts';
+import { pricesWith } from '#tests/support/packages.ts';
 
 const written = (own: Record<string, string>, firm = otherFirm) => ({
   ...firm,
@@ -33,8 +34,7 @@ describe('until a firm has a name of its own', () => {
 
   test('the value of the premium package is what it comes to', () => {
     const { prices } = completeDefaultFirm;
-    const premium = { ...prices.packages.premium, originalMonthly: 3000 };
-    const dearer = { ...prices, packages: { ...prices.packages, premium } };
+    const dearer = { ...prices, ...pricesWith({ premium: { originalPrice: 3000 } }) };
     const say = sayFor(shownFirm({ ...completeDefaultFirm, prices: dearer }));
     expect(say('Over £570 of value')).toBe('Over £690 of value');
   });

@@ -22,7 +22,7 @@ test.each([
     importFields.map(() => cell),
     importFields,
   );
-  const { problems } = draftOf(2, cells, { today, monthFirst: new Set(importFields) });
+  const { problems } = draftOf(2, cells, { today, monthFirst: new Set(importFields), sold: [] });
   expect(problems.length).toBeGreaterThan(0);
   for (const problem of problems) expect(problem.length).toBeLessThan(300);
 });

@@ -11,10 +11,12 @@ import {
 import { readTable } from '#src/features/desk/import/file/read-service.ts';
 import { notPassed } from '#src/features/desk/import/start/first-charge-service.ts';
 import { understand } from '#src/features/desk/import/verdict/understand-service.ts';
+import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { importFiles } from '#tests/support/import-files.ts';
 
+const sold = defaultPrices.packages;
 const draftsOf = async (text: string) =>
-  (await understand({ text, file: undefined, mapping: undefined }, '2026-04-15')).drafts;
+  (await understand({ text, file: undefined, mapping: undefined }, '2026-04-15', sold)).drafts;
 
 describe('a table', () => {
   const cellsOf = async (text: string) => (await readTable(text)).rows.map(({ cells }) => cells);
@@ -125,8 +127,10 @@ test.each([
 });
 
 test('packages and websites are read as they are written', () => {
-  expect(readPackage('PREMIUM (yearly)')).toEqual({ value: 'premium' });
-  expect(readPackage('Gold')).toEqual({ problem: expect.stringContaining('Basic and Premium') });
+  expect(readPackage(sold)('PREMIUM (yearly)')).toEqual({ value: 'premium' });
+  expect(readPackage(sold)('Gold')).toEqual({
+    problem: expect.stringContaining('Basic and Premium'),
+  });
   expect(readDomain('https://www.Example.org/shop?x=1')).toEqual({ value: 'example.org' });
   expect(readDomain('none')).toEqual({ problem: '‘none’ is no website.' });
 });

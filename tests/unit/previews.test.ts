@@ -11,10 +11,9 @@ const dear: Firm = {
   ...otherFirm,
   prices: {
     ...otherFirm.prices,
-    packages: {
-      ...otherFirm.prices.packages,
-      premium: { ...otherFirm.prices.packages.premium, setup: 24_050, monthly: 1850 },
-    },
+    packages: otherFirm.prices.packages.map((one) =>
+      one.key === 'premium' ? { ...one, setup: 24_050, price: 1850 } : one,
+    ),
   },
 };
 const textOf = (html: string) =>

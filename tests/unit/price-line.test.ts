@@ -3,6 +3,7 @@ import { deskPriceLine } from '#src/features/sales/direct-debit/desk/price-rules
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { termsText } from '#src/shared/firm/terms-text.ts';
+import { packageOf } from '#tests/support/packages.ts';
 
 /** Returns a value as a database may give it back, with the keys of every object in another order. */
 const reordered = <T>(value: T): T =>
@@ -17,7 +18,9 @@ test('default prices that were published keep the setup price on record, whateve
   expect(Object.keys(prices)).not.toEqual(Object.keys(defaultPrices));
   expect(termsText({ ...completeDefaultFirm, prices })).toBe(termsText(completeDefaultFirm));
   expect(termsText({ ...completeDefaultFirm, prices })).toContain('£50');
-  expect(deskPriceLine({ ...completeDefaultFirm, prices }, 'basic')).toBe('£50 + £10/month');
+  expect(deskPriceLine({ ...completeDefaultFirm, prices }, packageOf('basic'))).toBe(
+    '£50 + £10/month',
+  );
 });
 
 test('a firm with a name of its own has one setup price, on the board and in the terms', () => {
@@ -27,10 +30,12 @@ test('a firm with a name of its own has one setup price, on the board and in the
   };
   expect(termsText(firm)).toContain('Basic Static Website: £75 setup');
   expect(termsText(firm)).not.toContain('£50');
-  expect(deskPriceLine(firm, 'basic')).toBe('£75 + £10/month');
+  expect(deskPriceLine(firm, packageOf('basic'))).toBe('£75 + £10/month');
 });
 
 test('the first price that a firm sets itself ends it', () => {
   const prices = { ...defaultPrices, googleBusiness: defaultPrices.googleBusiness + 100 };
-  expect(deskPriceLine({ ...completeDefaultFirm, prices }, 'basic')).toBe('£75 + £10/month');
+  expect(deskPriceLine({ ...completeDefaultFirm, prices }, packageOf('basic'))).toBe(
+    '£75 + £10/month',
+  );
 });

@@ -7,10 +7,10 @@ const basic = {
   domainName: 'ferris.example.org' as string | null,
   domainRenewsOn: null as string | null,
   hostingRenewsOn: null as string | null,
-  packageName: 'basic' as 'basic' | 'premium',
+  includesDomain: false,
   isOver: false,
 };
-const premium = { ...basic, packageName: 'premium' as const };
+const premium = { ...basic, includesDomain: true };
 const wordsOf = (project: typeof basic) => {
   const { domain, hosting, renewed } = renewalWords(project);
   return [domain, hosting, renewed];

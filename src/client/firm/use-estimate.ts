@@ -1,4 +1,4 @@
-import { defaultEstimate } from '#src/shared/firm/default-prices.ts';
+import { defaultEstimate } from '#src/shared/firm/default-estimate.ts';
 import type { FirmPrices } from '#src/shared/firm/prices.ts';
 import { useFirm } from './use-firm.tsx';
 

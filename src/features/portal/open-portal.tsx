@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { api } from '#src/client/api/api.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { ShortFacts } from '#src/client/ui/desk/short-facts.tsx';
@@ -19,8 +20,9 @@ import { DesignThreads } from '#src/features/work/design/review/design-review.ts
 import { useCustomerMessages } from '#src/features/work/message/conversation/customer-conversation.tsx';
 import { unreadOf } from '#src/features/work/message/pages-rules.ts';
 import { formatLongDay } from '#src/shared/dates/dates.ts';
+import { feeNames } from '#src/shared/fee-names.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { packages } from '#src/shared/packages.ts';
 import { linkedDesign, linkedTab } from '#src/shared/portal-links.ts';
 import type { Dashboard, PortalSession } from './contract.ts';
 import { ConfirmAddress } from './login/confirm-address.tsx';
@@ -63,6 +65,7 @@ interface BillingTabProps {
 
 /** The subscription with the next charge, the transactions, the Direct Debit and the invoices. */
 function BillingTab({ customer, transactions }: BillingTabProps) {
+  const firm = useFirm();
   const query = api.customer.billing.read.useQuery();
   const { data: billing } = query;
   const subscription = customer.subscriptionStatus || 'inactive';
@@ -72,7 +75,7 @@ function BillingTab({ customer, transactions }: BillingTabProps) {
         <h2 className="text-xl">Your subscription</h2>
         <ShortFacts
           facts={[
-            ['Package', packages[customer.package].displayName],
+            ['Package', packageName(firm, customer.package, 'board')],
             [
               'Status',
               <StatusBadge
@@ -82,7 +85,7 @@ function BillingTab({ customer, transactions }: BillingTabProps) {
               />,
             ],
             [
-              'Monthly fee',
+              feeNames[customer.feePer],
               <span key="fee" className="tabular">
                 {formatPence(customer.monthlyFee)}
               </span>,
@@ -120,6 +123,7 @@ interface OpenPortalProps extends Dashboard {
 
 /** The portal of a customer whose data is there. */
 export function OpenPortal({ customer, projects, transactions, session }: OpenPortalProps) {
+  const firm = useFirm();
   const place = usePortalPlace();
   const messages = useCustomerMessages(customer.id, session.seesAll);
   const unread = unreadOf(messages.data);
@@ -138,7 +142,7 @@ export function OpenPortal({ customer, projects, transactions, session }: OpenPo
       title={`Hello, ${customer.firstName}`}
       intro={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {customer.businessName} · {packages[customer.package].displayName}
+          {customer.businessName} · {packageName(firm, customer.package, 'board')}
           <StatusBadge status={subscription} words={saySubscription(subscription)} />
         </span>
       }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { api } from '#src/client/api/api.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -12,6 +13,7 @@ import type { DesignView, WaitingDesign } from '#src/features/work/design/contra
 import type { ChangeRequestView } from '#src/features/work/project/contract.ts';
 import { ProjectCard } from '#src/features/work/project/project-card.tsx';
 import { SiteMessages } from '#src/features/work/site-form/site-messages.tsx';
+import { findPackage } from '#src/shared/find-package.ts';
 import { ProjectProgress } from './progress/project-progress.tsx';
 import { customerMessages, sayChange, sayProject } from './texts.ts';
 import type { ProjectSelection, WorkList } from './use-project-work.ts';
@@ -91,6 +93,7 @@ interface ProjectsTabProps extends ProjectSelection {
 /** The selected project with its steps and change requests, and the updates asked for. */
 export function ProjectsTab({ customer, isProven, ...selection }: ProjectsTabProps) {
   const { project, work } = selection;
+  const firm = useFirm();
   if (!project)
     return (
       <>
@@ -98,13 +101,13 @@ export function ProjectsTab({ customer, isProven, ...selection }: ProjectsTabPro
         <OwnUpdates customerId={customer.id} />
       </>
     );
-  const packageName = customer.package;
+  const includesDomain = findPackage(firm, customer.package)?.asksDomain ?? true;
   return (
     <>
       <ProjectPicker {...selection} />
       <ProjectCard
         project={project}
-        packageName={packageName}
+        includesDomain={includesDomain}
         words={sayProject(
           project.status,
           selection.waiting.some(({ projectId }) => projectId === project.id),
@@ -112,7 +115,7 @@ export function ProjectsTab({ customer, isProven, ...selection }: ProjectsTabPro
       >
         <ProjectProgress
           project={project}
-          packageName={packageName}
+          includesDomain={includesDomain}
           isOver={customer.subscriptionStatus === 'cancelled'}
         />
       </ProjectCard>

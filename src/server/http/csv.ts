@@ -9,6 +9,7 @@ import { type Context, contextsOf, type Services } from '#src/server/context.ts'
 import { appError } from '#src/server/errors.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { csvFileName, csvPath, type SavedList } from '#src/shared/desk/csv-path.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
 import { visibleText } from '#src/shared/text.ts';
 
 /** How most texts begin: told apart at once, as a file can have a million cells. */
@@ -47,11 +48,14 @@ export interface CsvFile extends SavedList {
 }
 
 /** The heading of each column, and how to read its cell from a row. */
-type CsvColumns<Row> = Record<string, (row: Row) => Cell>;
+type CsvColumns<Row, Firms extends Firm[] = []> = Record<
+  string,
+  (row: Row, ...firm: Firms) => Cell
+>;
 
 interface CsvList<Query extends z.ZodObject, Row> extends Omit<CsvFile, 'open' | 'query'> {
   query: Query;
-  columns: CsvColumns<Row>;
+  columns: CsvColumns<Row, [Firm]>;
   /** Reads all rows that a query selects, in parts, of which the first may be empty. */
   parts(ctx: Context, query: z.output<Query>): AsyncIterable<Row[]>;
 }
@@ -95,7 +99,11 @@ export const createCsvFile = <Query extends z.ZodObject, Row>({
   open(ctx, query) {
     const { data, error } = file.query.safeParse(query);
     if (error) throw appError('BAD_REQUEST', 'Invalid.', error);
-    return writeCsv(columns, parts(ctx, data));
+    const named = Object.entries(columns).map(([heading, cell]) => [
+      heading,
+      (row: Row) => cell(row, ctx.firm),
+    ]);
+    return writeCsv<Row>(Object.fromEntries(named), parts(ctx, data));
   },
 });
 

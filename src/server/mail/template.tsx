@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { type Brand, brandOf } from '#src/shared/firm/brand.ts';
-import type { FirmData } from '#src/shared/firm/firm.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
 import { pagePath } from '#src/shared/paths.ts';
@@ -15,7 +15,7 @@ import { contactLines, plainText } from './plain-text.ts';
 interface MailOccasion {
   publicUrl: string;
   /** The firm that sends it. */
-  firm: Pick<FirmData, 'identity'>;
+  firm: Pick<Firm, 'identity' | 'prices' | 'retired'>;
   to: Recipient;
   /** The id of the row it is about. */
   subjectId: string | null;

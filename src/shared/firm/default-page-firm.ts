@@ -37,12 +37,30 @@ export const defaultIdentity: PublicFirm['identity'] = {
 /** The edition of the terms that a firm starts with, by the date it was written. */
 export const defaultTermsVersion = '2026-11-25';
 
+const monthly = { words: '', price: 1000, originalPrice: 2000, per: 'month' } as const;
+
 /** The prices of the specification, in pence, but for those of estimates. */
 export const defaultPagePrices: PagePrices = {
-  packages: {
-    basic: { setup: 7500, originalSetup: 15_000, monthly: 1000, originalMonthly: 2000 },
-    premium: { setup: 15_000, originalSetup: 30_000, monthly: 1000, originalMonthly: 2000 },
-  },
+  packages: [
+    {
+      key: 'basic',
+      name: 'Basic Static Website',
+      setup: 7500,
+      originalSetup: 15_000,
+      supportMonths: 1,
+      asksDomain: false,
+      ...monthly,
+    },
+    {
+      key: 'premium',
+      name: 'Premium Static Website',
+      setup: 15_000,
+      originalSetup: 30_000,
+      supportMonths: 3,
+      asksDomain: true,
+      ...monthly,
+    },
+  ],
   discount: { kind: 'rolling', days: 7 },
   googleBusiness: 2500,
   updates: {
@@ -58,4 +76,5 @@ export const defaultPageFirm = {
   termsVersion: defaultTermsVersion,
   identity: defaultIdentity,
   prices: defaultPagePrices,
+  retired: [],
 } satisfies PageFirm;

@@ -1,25 +1,14 @@
+import { defaultEstimate } from './default-estimate.ts';
 import { defaultPagePrices } from './default-page-firm.ts';
+import { defaultFeatures } from './default-words.ts';
 import type { FirmPrices } from './prices.ts';
 
-/** What estimates of the specification are made of: in pence, and factors. */
-export const defaultEstimate: FirmPrices['estimate'] = {
-  services: {
-    consultation: 5000,
-    customDevelopment: 20_000,
-    websiteRedesign: 15_000,
-    ecommerce: 30_000,
-    integration: 10_000,
-  },
-  complexities: { basic: 1, intermediate: 1.5, advanced: 2, enterprise: 3 },
-  timelines: { flexible: 1, standard: 1.2, rush: 1.8 },
-  addOns: {
-    seoSetup: 7500,
-    contentWriting: 10_000,
-    ongoingSupport: 5000,
-    customIntegrations: 15_000,
-    ecommerceFeatures: 20_000,
-  },
+/** The prices of the specification, with what its packages contain. */
+export const defaultPrices: FirmPrices = {
+  ...defaultPagePrices,
+  packages: defaultPagePrices.packages.map((one) => ({
+    ...one,
+    features: defaultFeatures[one.key] ?? [],
+  })),
+  estimate: defaultEstimate,
 };
-
-/** The prices of the specification. */
-export const defaultPrices: FirmPrices = { ...defaultPagePrices, estimate: defaultEstimate };

@@ -21,23 +21,6 @@ export const wordsWith = (replyTime: string, answerTime: string): PageWords => (
       body: `Ring or write and a person replies within ${replyTime} in business hours. Support comes with every package: 1 month of dedicated support, or 3 months of priority support.`,
     },
   },
-  packages: {
-    basic: [
-      'Up to 3 pages, written and laid out with you',
-      'Made for phones first, then everything larger',
-      'Found by name, trade and town in a search',
-      'A contact form that reaches your inbox',
-      'Your own domain can be added',
-      '1 month of dedicated support',
-    ],
-    premium: [
-      'Unlimited pages, added as you grow',
-      'Your own domain name, registered for you',
-      'Hosting and security certificate included',
-      'Everything in the basic website',
-      '3 months of priority support',
-    ],
-  },
   about: {
     title: 'Why we do this',
     body: 'I grew up over a shop, where the window did half the selling before anyone came through the door. These days the window is a phone, and too many good shops have theirs boarded up. So we make small websites, make them well, and answer when you ring.',
@@ -51,3 +34,22 @@ export const wordsWith = (replyTime: string, answerTime: string): PageWords => (
 
 /** Those of the specification. */
 export const defaultWords = wordsWith('2 hours', '24 hours');
+
+/** What the packages of the specification contain, by their keys. */
+export const defaultFeatures: Record<string, string[]> = {
+  basic: [
+    'Up to 3 pages, written and laid out with you',
+    'Made for phones first, then everything larger',
+    'Found by name, trade and town in a search',
+    'A contact form that reaches your inbox',
+    'Your own domain can be added',
+    '1 month of dedicated support',
+  ],
+  premium: [
+    'Unlimited pages, added as you grow',
+    'Your own domain name, registered for you',
+    'Hosting and security certificate included',
+    'Everything in the basic website',
+    '3 months of priority support',
+  ],
+};

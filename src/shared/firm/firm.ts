@@ -7,9 +7,15 @@ import { defaultPromises } from './default-promises.ts';
 import { identitySchema, promisesSchema } from './identity.ts';
 import { landingSchema } from './landing.ts';
 import { part, yesOrNo } from './part.ts';
-import { type FirmPrices, type PagePrices, pricesSchema } from './prices.ts';
+import { type FirmPrices, type PagePrices, pricesSchema, retiredPackages } from './prices.ts';
 import { type FirmPeriod, firmPeriods } from './retention.ts';
-import { type PageWords, sentencesSchema, termsSchema, wordsSchema } from './words.ts';
+import {
+  type PageWords,
+  sentencesSchema,
+  termsSchema,
+  unknownPackage,
+  wordsSchema,
+} from './words.ts';
 
 const months = ({ least, most }: FirmPeriod) =>
   z
@@ -55,7 +61,7 @@ export type FirmPart = keyof FirmData;
 
 /** A firm that may be published: with what the law asks of its kind, and prices that agree. */
 export const publishableFirm = firmSchema.superRefine(
-  ({ identity, prices, words }, { addIssue }) => {
+  ({ identity, prices, words, terms }, { addIssue }) => {
     const ask = (path: string, message: string) =>
       addIssue({ code: 'custom', path: path.split('.'), message });
     const { kind, legalName, companyNumber, registeredOffice, vatRate, vatNumber } = identity;
@@ -72,6 +78,15 @@ export const publishableFirm = firmSchema.superRefine(
     identity.bankHolidays.forEach((day, at) => {
       if (!hasLikelyYear(day)) ask(`identity.bankHolidays.${at}`, yearMessage);
     });
+    const keys = prices.packages.map(({ key }) => key);
+    terms.forEach(({ title, body }, at) => {
+      const unknown = unknownPackage(`${title} ${body}`, keys);
+      if (unknown)
+        ask(
+          `terms.${at}.body`,
+          `Nothing is filled in for {${unknown}}: you offer no such package.`,
+        );
+    });
     const { hero } = words.landing;
     if (hero.shows === 'picture' && !hero.picture)
       ask('words.landing.hero', 'Please upload the picture of the first screen, or show none.');
@@ -79,11 +94,11 @@ export const publishableFirm = firmSchema.superRefine(
     if (discount.kind === 'none') return;
     if (discount.kind === 'until' && !hasLikelyYear(discount.date))
       ask('prices.discount.date', yearMessage);
-    for (const [name, price] of Object.entries(prices.packages)) {
+    prices.packages.forEach(({ setup, originalSetup, price, originalPrice }, at) => {
       const dearer = 'While the discount runs, this may not be more than afterwards.';
-      if (price.setup > price.originalSetup) ask(`prices.packages.${name}.setup`, dearer);
-      if (price.monthly > price.originalMonthly) ask(`prices.packages.${name}.monthly`, dearer);
-    }
+      if (setup > originalSetup) ask(`prices.packages.${at}.setup`, dearer);
+      if (price > originalPrice) ask(`prices.packages.${at}.price`, dearer);
+    });
   },
 );
 
@@ -92,6 +107,8 @@ const inForce = {
   version: z.uuid().nullable(),
   /** The edition of the terms in force, such as '2026-11-25'. */
   termsVersion: z.string(),
+  /** What is no longer offered, the last first. */
+  retired: retiredPackages,
 };
 
 /** What anybody may know of the firm in force: not what of its identity nobody but the firm needs. */
@@ -112,7 +129,7 @@ export type PageFirm = Omit<PublicFirm, 'words' | 'privacy' | 'retention' | 'pri
     words?: PageWords;
     /** What it says otherwise than the record, by what `keyOf` makes of its sentences. */
     said?: Partial<Record<string, string>>;
-    prices: PagePrices & Partial<FirmPrices>;
+    prices: PagePrices & Partial<Pick<FirmPrices, 'estimate'>>;
   };
 
 /** The firm in force. */

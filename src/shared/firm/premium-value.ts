@@ -1,13 +1,15 @@
-import type { PagePrices } from './prices.ts';
-
-/** How many months of support come with the premium package. */
-const supportMonths = 3;
+import { monthsIn } from '#src/shared/packages.ts';
+import type { PagePackage } from './prices.ts';
 
 /**
- * Returns what the premium package is worth in its first year, in pence: the set-up and twelve months at
- * the later prices, and each month of support at the price of a month now. The domain comes on top.
+ * Returns what a package is worth in its first year, in pence: the set-up and twelve months at the later
+ * prices, and each month of support at the price of a month now. The domain comes on top.
  */
-export function premiumValue({ packages }: PagePrices): number {
-  const { originalSetup, originalMonthly, monthly } = packages.premium;
-  return originalSetup + 12 * originalMonthly + supportMonths * monthly;
-}
+export const yearsValue = ({
+  originalSetup,
+  originalPrice,
+  price,
+  per,
+  supportMonths,
+}: PagePackage): number =>
+  originalSetup + (12 * originalPrice + supportMonths * price) / monthsIn[per];

@@ -1,6 +1,8 @@
+import { freeText, requiredText } from '#src/shared/fields.ts';
+import { packageKey, packagePeriods } from '#src/shared/package-key.ts';
 import { readHundredths } from '#src/shared/typed-number.ts';
 import { z } from '#src/shared/zod.ts';
-import { part } from './part.ts';
+import { list, part, yesOrNo } from './part.ts';
 
 /** A number; of what was typed in its place the error says why it is none. */
 const typed = (missing: string, example: string) =>
@@ -18,16 +20,60 @@ const pence = typed('Please give a price.', '12.50')
 const factor = typed('Please give a number.', '1.5')
   .min(0.1, 'Please give at least 0.1.')
   .max(20, 'Please give at most 20.');
-const packagePrices = part({
+const supportMessage = 'Please give 0 to 60 months.';
+/** Words in the place of a key: every package, and an update. */
+const takenKeys = ['all', 'update'];
+
+/** What a package is, costs and asks. */
+const packageSchema = part({
+  /** What it is called in links, calls and files; another key is another package. */
+  key: z
+    .string('Please give a key.')
+    .regex(packageKey, 'Please use small letters, digits and dashes: a letter first, 31 at most.')
+    .refine((key) => !takenKeys.includes(key), 'This key has a meaning already.'),
+  name: requiredText('Please name the package.', 60),
+  /** What is said beneath its name; '' for nothing. */
+  words: freeText(160),
+  features: list(requiredText('Please fill this in.', 90))
+    .min(1, 'Please name one thing at least.')
+    .max(8, 'Please name at most 8 things.'),
   /** Once, in pence, while the discount runs. */
   setup: pence,
   /** Once, in pence, afterwards. */
   originalSetup: pence,
-  /** Per month, in pence, while the discount runs. */
-  monthly: pence,
-  /** Per month, in pence, afterwards. */
-  originalMonthly: pence,
+  /** Each period, in pence, while the discount runs. */
+  price: pence,
+  /** Each period, in pence, afterwards. */
+  originalPrice: pence,
+  per: z.enum(packagePeriods, 'Please choose month, quarter or year.'),
+  /** How many months of support come with it. */
+  supportMonths: z.int(supportMessage).min(0, supportMessage).max(60, supportMessage),
+  /** Whether whoever orders is asked about a domain. */
+  asksDomain: yesOrNo(),
 });
+/** A package of a firm. */
+export type FirmPackage = z.output<typeof packageSchema>;
+/** A package as pages have it: its features only where they are not the default ones. */
+export type PagePackage = Omit<FirmPackage, 'features'> & Partial<Pick<FirmPackage, 'features'>>;
+
+/** Packages that were offered: of each what is said of those who have it. */
+export const retiredPackages = list(packageSchema.omit({ features: true }));
+
+/** Says of each package whose key or name an earlier one has that it is taken. */
+const packageList = list(packageSchema)
+  .min(1, 'Please offer one package at least.')
+  .max(4, 'Please offer at most four packages.')
+  .superRefine((packages, { addIssue }) => {
+    for (const field of ['key', 'name'] as const)
+      packages.forEach((one, at) => {
+        if (packages.findIndex((other) => other[field] === one[field]) < at)
+          addIssue({
+            code: 'custom',
+            path: [at, field],
+            message: `Another package has this ${field}.`,
+          });
+      });
+  });
 const band = part({ from: pence, to: pence }).refine(({ from, to }) => from < to, {
   path: ['to'],
   message: 'Please give a higher price.',
@@ -35,7 +81,7 @@ const band = part({ from: pence, to: pence }).refine(({ from, to }) => from < to
 
 /** Every price of the firm, in pence. */
 export const pricesSchema = part({
-  packages: part({ basic: packagePrices, premium: packagePrices }),
+  packages: packageList,
   /** How long the discount runs: so many days from page load, to the end of a day, or never. */
   discount: z.discriminatedUnion(
     'kind',
@@ -82,4 +128,4 @@ export const pricesSchema = part({
 /** Every price of the firm, in pence. */
 export type FirmPrices = z.output<typeof pricesSchema>;
 /** The prices that every page has: those of estimates are with the pages that show them. */
-export type PagePrices = Omit<FirmPrices, 'estimate'>;
+export type PagePrices = Omit<FirmPrices, 'estimate' | 'packages'> & { packages: PagePackage[] };

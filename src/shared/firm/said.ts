@@ -1,7 +1,7 @@
 import { formatPounds } from '#src/shared/money.ts';
 import type { FirmIdentity } from './identity.ts';
 import { hasOwnName } from './own-name.ts';
-import { premiumValue } from './premium-value.ts';
+import { yearsValue } from './premium-value.ts';
 import type { PagePrices } from './prices.ts';
 import { type OwnSentences, type SentenceName, sentenceNames, sentences } from './sentences.ts';
 
@@ -14,9 +14,10 @@ interface Writing {
 /** Returns what a firm says in place of a sentence; '' for nothing. */
 export function sentenceOf(firm: Writing, name: SentenceName): string {
   const [record, , plain = record] = sentences[name];
+  const premium = firm.prices.packages.find(({ key }) => key === 'premium');
   if (name === 'sampleStreet' && !firm.words.samples) return '';
   const unwritten =
-    name === 'value' ? `Over ${formatPounds(premiumValue(firm.prices))} of value` : record;
+    name === 'value' && premium ? `Over ${formatPounds(yearsValue(premium))} of value` : record;
   return firm.words.sentences[name] ?? (hasOwnName(firm) ? plain : unwritten);
 }
 

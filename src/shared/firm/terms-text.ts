@@ -1,36 +1,47 @@
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import type { PackageName } from '#src/shared/packages.ts';
 import { deskSetup } from '#src/shared/prices/desk-price.ts';
 import { namedPrice, priceOf } from '#src/shared/prices/price-line.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { startText, timeText } from './brand.ts';
 import { defaultTerms } from './default-terms.ts';
 import type { PageFirm } from './firm.ts';
-import type { FirmTerms } from './words.ts';
+import type { PagePackage } from './prices.ts';
+import type { FirmTerms, PackagePlaceholder } from './words.ts';
 
 type Source = Pick<PageFirm, 'identity' | 'prices' | 'terms'>;
 
 /** A price of a package, with the one that follows where the discount ends on a date. */
-function priceText(firm: Source, name: PackageName, of: 'setup' | 'monthly'): string {
+function priceText(firm: Source, one: PagePackage, of: 'setup' | 'price'): string {
   const { prices } = firm;
-  const now = of === 'setup' ? deskSetup(firm, name) : namedPrice(prices, name).monthly;
-  const later = priceOf(prices, name, false)[of];
+  const now = of === 'setup' ? deskSetup(firm, one) : namedPrice(prices, one).price;
+  const later = priceOf(one, false)[of];
   const { discount } = prices;
   return discount.kind === 'until' && later !== now
     ? `${formatPounds(now)}${vatNote(firm)} (${formatPounds(later)} if ordered after ${formatDate(discount.date)})`
     : formatPounds(now) + vatNote(firm);
 }
 
+/** What may stand in braces after the key of a package, and what is filled in for it. */
+const ofPackage: Record<PackagePlaceholder, (source: Source, one: PagePackage) => string> = {
+  setup: (source, one) => priceText(source, one, 'setup'),
+  monthly: (source, one) => priceText(source, one, 'price'),
+  price: (source, one) => `${priceText(source, one, 'price')} a ${one.per}`,
+  support: (_, { supportMonths: count }) => `${count} month${count === 1 ? '' : 's'}`,
+};
+
 /** What may stand in braces in the terms, and what is filled in for it. */
 const values = {
   name: ({ identity }: Source) => identity.legalName || identity.name,
   address: ({ identity }: Source) => identity.address.join(', '),
   email: ({ identity }: Source) => identity.email,
-  'basic setup': (source: Source) => priceText(source, 'basic', 'setup'),
-  'basic monthly': (source: Source) => priceText(source, 'basic', 'monthly'),
-  'premium setup': (source: Source) => priceText(source, 'premium', 'setup'),
-  'premium monthly': (source: Source) => priceText(source, 'premium', 'monthly'),
+  packages: (source: Source) =>
+    source.prices.packages
+      .map(
+        (one) =>
+          `- ${one.name}: ${priceText(source, one, 'setup')} setup, then ${ofPackage.price(source, one)}.`,
+      )
+      .join('\n'),
   'google business': (source: Source) =>
     formatPounds(source.prices.googleBusiness) + vatNote(source),
   'reply time': ({ identity }: Source) => timeText(identity.promises.reply),
@@ -41,10 +52,15 @@ const values = {
 
 const isName = (name: string): name is keyof typeof values => name in values;
 
+const isOfPackage = (name: string): name is PackagePlaceholder => name in ofPackage;
+
 const fill = (body: string, firm: Source) =>
-  body.replaceAll(/\{([^{}]*)\}/g, (all, name: string) =>
-    isName(name) ? values[name](firm) : all,
-  );
+  body.replaceAll(/\{([^{}]*)\}/g, (all, name: string) => {
+    if (isName(name)) return values[name](firm);
+    const [key, of = ''] = name.split(' ');
+    const one = firm.prices.packages.find((known) => known.key === key);
+    return one && isOfPackage(of) ? ofPackage[of](firm, one) : all;
+  });
 
 /** Who the two sides of the terms are. */
 export const termsOpening = (firm: Source): string =>

@@ -1,18 +1,16 @@
 import { freeText, requiredText } from '#src/shared/fields.ts';
+import { packageKey } from '#src/shared/package-key.ts';
 import { z } from '#src/shared/zod.ts';
 import { landingSchema } from './landing.ts';
 import { list, part, yesOrNo } from './part.ts';
 import { isSentenceName, sentences } from './sentences.ts';
 
-/** What the terms may name in braces; `{basic setup}` is the price in force. */
+/** What the terms may name in braces. */
 export const termsPlaceholders = [
   'name',
   'address',
   'email',
-  'basic setup',
-  'basic monthly',
-  'premium setup',
-  'premium monthly',
+  'packages',
   'google business',
   'reply time',
   'answer time',
@@ -20,16 +18,29 @@ export const termsPlaceholders = [
   'start time',
 ] as const;
 
-const known: readonly string[] = termsPlaceholders;
+/** What they may name of a package after its key: `{basic setup}` is the price in force. */
+export const packagePlaceholders = ['setup', 'monthly', 'price', 'support'] as const;
+export type PackagePlaceholder = (typeof packagePlaceholders)[number];
 
-/** Returns the first text in braces that stands for nothing: '{price}'; undefined if there is none. */
+const known: readonly string[] = termsPlaceholders;
+const ofPackage: readonly string[] = packagePlaceholders;
+
+/** Returns the texts in braces of terms, without these. */
+const braced = (text: string): string[] =>
+  (text.match(/\{[^{}]*\}/g) ?? []).map((name) => name.slice(1, -1));
+
+/** Returns the first text in braces that stands for nothing: 'fee'; undefined if there is none. */
 const unknownPlaceholder = (text: string): string | undefined =>
-  text.match(/\{[^{}]*\}/g)?.find((braced) => !known.includes(braced.slice(1, -1)));
+  braced(text).find((name) => {
+    const [key = '', ...rest] = name.split(' ');
+    return !known.includes(name) && !(packageKey.test(key) && ofPackage.includes(rest.join(' ')));
+  });
+
+/** Returns the first text in braces that names none of these packages; undefined if there is none. */
+export const unknownPackage = (text: string, keys: readonly string[]): string | undefined =>
+  braced(text).find((name) => !known.includes(name) && !keys.includes(name.split(' ')[0] ?? ''));
 
 const text = (most: number) => requiredText('Please fill this in.', most);
-const features = list(text(90))
-  .min(1, 'Please name one thing at least.')
-  .max(8, 'Please name at most 8 things.');
 const service = part({ title: freeText(60), body: freeText(400) });
 
 const times: readonly string[] = ['{reply time}', '{answer time}'];
@@ -59,7 +70,6 @@ export const sentencesSchema = z
 export const wordsSchema = part({
   hero: part({ headline: text(60), body: text(240) }),
   services: part({ first: service, second: service, third: service }),
-  packages: part({ basic: features, premium: features }),
   about: part({ title: freeText(60), body: freeText(700), signature: freeText(80) }),
   contact: text(240),
   /** A further line at the foot of the landing page; '' for none. */
@@ -79,7 +89,7 @@ export type PageWords = Omit<FirmWords, 'sentences'>;
 const filled = (most: number) =>
   text(most).refine((body) => unknownPlaceholder(body) === undefined, {
     error: ({ input }) =>
-      `Nothing is filled in for ${unknownPlaceholder(String(input))}. What can be: ${termsPlaceholders.map((name) => `{${name}}`).join(', ')}.`,
+      `Nothing is filled in for {${unknownPlaceholder(String(input))}}. What can be: ${termsPlaceholders.map((name) => `{${name}}`).join(', ')}; and of a package, after its key: ${packagePlaceholders.map((name) => `{basic ${name}}`).join(', ')}.`,
   });
 
 /** The terms, section by section; a line that begins with '- ' is an item of a list. */

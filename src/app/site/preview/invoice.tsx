@@ -6,15 +6,13 @@ import { sellerOf } from '#src/server/pdf/seller.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
 
-import { packages } from '#src/shared/packages.ts';
 import { vatIn } from '#src/shared/prices/vat.ts';
 import { dayOf, sampleOrder, samplePerson } from './sample.ts';
 
 /** Draws an invoice as the firm would issue it now, as a page of the size of its paper. */
 export function drawInvoice(firm: Firm, now: Date): string {
-  const { package: ordered, setup, monthly, inDays } = sampleOrder(firm, now);
+  const { name, per, setup, monthly, inDays } = sampleOrder(firm, now);
   const { invoicePrefix, vatRate, vatNumber } = firm.identity;
-  const { name } = packages[ordered];
   const total = setup + monthly;
   const paper = invoicePaper(
     {
@@ -28,7 +26,7 @@ export function drawInvoice(firm: Firm, now: Date): string {
       description: name,
       lines: [
         { description: `${name}: set-up`, amount: setup },
-        { description: `${name}: first month`, amount: monthly },
+        { description: `${name}: first ${per}`, amount: monthly },
       ],
       total,
       vat: vatIn(total, vatRate),

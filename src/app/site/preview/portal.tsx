@@ -47,7 +47,7 @@ function answer(cache: QueryClient, answers: Record<string, object>): boolean {
 
 /** Renders the portal of a sample customer, as it would be shown now. Nothing is asked of the server. */
 export function drawPortal(firm: Firm, now: Date): string {
-  const { package: ordered, monthly, inDays } = sampleOrder(firm, now);
+  const { package: ordered, per, monthly, inDays } = sampleOrder(firm, now);
   const { id, firstName, businessName } = samplePerson;
   const project: Dashboard['projects'][number] = {
     id,
@@ -65,6 +65,7 @@ export function drawPortal(firm: Firm, now: Date): string {
     package: ordered,
     subscriptionStatus: 'active',
     monthlyFee: monthly,
+    feePer: per,
     nextBillingDate: dayOf(inDays(14)),
   };
   const session = { viewUntil: null, unproven: null, seesAll: true, isKnownBrowser: true };

@@ -11,11 +11,18 @@ export const samplePerson = {
   reference: 'SAMPLE-1',
 };
 
-/** What that customer ordered of the firm: its larger package, as it is priced now. */
+/** What that customer ordered of the firm: its last package, as it is priced now. */
 export function sampleOrder({ prices }: Firm, now: Date) {
-  const { setup, monthly } = prices.packages.premium;
+  const offered = prices.packages.at(-1);
+  const {
+    key = '',
+    name = '',
+    per = 'month' as const,
+    setup = 0,
+    price: monthly = 0,
+  } = offered ?? {};
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
-  return { package: 'premium' as const, setup, monthly, inDays };
+  return { package: key, name, per, setup, monthly, inDays };
 }
 
 /** The day of a moment, as an ISO date. */

@@ -3,8 +3,9 @@ import { presentCustomers } from '#src/features/work/message/conversation-servic
 import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { packages } from '#src/shared/packages.ts';
+import { monthsIn } from '#src/shared/packages.ts';
 import { customerLists, customersFile } from './admin-contract.ts';
 
 /** The desk's list of customers, newest first. */
@@ -32,9 +33,11 @@ export const customersCsv = createCsvFile({
     'Last name': ({ lastName }) => lastName,
     Business: ({ businessName }) => businessName,
     Email: ({ email }) => email,
-    Package: (customer) => packages[customer.package].name,
+    Package: (customer, firm) => packageName(firm, customer.package),
     Subscription: ({ subscriptionStatus }) => humanize(subscriptionStatus || 'inactive'),
-    'Monthly fee in pounds': ({ monthlyFee }) => monthlyFee && monthlyFee / 100,
+    // Of a year a twelfth.
+    'Monthly fee in pounds': ({ monthlyFee, feePer }) =>
+      monthlyFee && Math.round(monthlyFee / monthsIn[feePer]) / 100,
     'Next billing date': ({ nextBillingDate }) => nextBillingDate,
     Reference: ({ id }) => id,
   },

@@ -1,6 +1,5 @@
 import {
   idField,
-  nullIsAbsent,
   optional,
   optionalText,
   packageField,
@@ -23,8 +22,8 @@ const importedFile = z.object({
   mapping: optional(
     z.array(z.enum(importFields, messages.noField).nullable(), messages.noField).max(maxColumns),
   ).describe('What each column holds, null to leave it out; by default as its heading says'),
-  package: nullIsAbsent(packageField.nullable().default('basic')).describe(
-    'Of customers for whom the file names none',
+  package: optional(packageField).describe(
+    'Of customers for whom the file names none; by default the first that is offered',
   ),
   dryRun: strictBoolean().describe('Only says what would become of each row'),
   leaveOut: strictBoolean().describe('Imports the others where rows have errors'),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { stringify } from 'csv-stringify/sync';
+import { requireOffered } from '#src/features/firm/profile/offered-service.ts';
 import type { Context } from '#src/server/context.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { appError } from '#src/server/errors.ts';
@@ -7,7 +8,6 @@ import { spreadsheetText } from '#src/server/http/csv.ts';
 import { mapInTurns } from '#src/server/in-turns.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
-import type { PackageName } from '#src/shared/packages.ts';
 import { readPhone, readSortCode } from './columns/value-rules.ts';
 import { storeRows } from './commit/batch-service.ts';
 import { beginImport } from './commit/begin-service.ts';
@@ -21,8 +21,10 @@ import { askIfReachable } from './verdict/statuses-service.ts';
 import { understand } from './verdict/understand-service.ts';
 
 /** Understands a file, asks about its mandates, and drafts what its rows make. Throws BAD_REQUEST. */
-async function draftFile(ctx: ServiceContext, input: JudgedFile, usual: PackageName) {
-  const understood = await understand(input, londonDate(ctx.clock()));
+async function draftFile(ctx: ServiceContext, input: JudgedFile, chosen?: string) {
+  const sold = ctx.firm.prices.packages;
+  const { key: usual } = requireOffered(ctx, chosen ?? sold[0]?.key ?? '', 'package');
+  const understood = await understand(input, londonDate(ctx.clock()), sold);
   const { drafts } = understood;
   const mandates = drafts.flatMap(({ mandateId }) => mandateId ?? []);
   const statuses = await askIfReachable(ctx, mandates);
@@ -79,6 +81,7 @@ function judgementOf(
   }));
   const payers = planned.map(({ customer, mandate }) => ({
     monthlyFee: customer?.monthlyFee ?? null,
+    feePer: customer?.feePer ?? 'month',
     firstChargeOn: mandate?.firstChargeOn ?? null,
   }));
   const charges = sumCharges(ctx, payers);
@@ -97,7 +100,7 @@ function countVerdicts(rows: readonly JudgedRow[]): Judgement['counts'] {
  * Throws BAD_REQUEST for one that cannot be read.
  */
 export async function judgedFile(ctx: ServiceContext, input: JudgedFile): Promise<string> {
-  const { table, mapping, rows } = await draftFile(ctx, input, 'basic');
+  const { table, mapping, rows } = await draftFile(ctx, input);
   const judgedRows = new Map(rows.map((judged) => [judged.row, judged]));
   const lines = await mapInTurns(table.rows, ({ row, cells }) => {
     const judged = judgedRows.get(row);

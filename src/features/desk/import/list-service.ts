@@ -22,7 +22,7 @@ export async function listImports(ctx: ServiceContext, id?: string): Promise<Imp
   });
   const carriedOn = await findCarriedOn(ctx);
   const payers: (Payer & { importId: string })[] = await ctx.manager.query(
-    `SELECT import_id AS "importId", monthly_fee AS "monthlyFee",
+    `SELECT import_id AS "importId", monthly_fee AS "monthlyFee", fee_per AS "feePer",
        first_charge_on::text AS "firstChargeOn"
      FROM customer_import_person AS made JOIN customer ON customer.id = made.customer_id
      LEFT JOIN mandate ON mandate.customer_id = customer.id AND mandate.status IN ('waiting', 'active')

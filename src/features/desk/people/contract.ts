@@ -2,7 +2,7 @@ import { personStandings } from '#src/features/people/person/contract.ts';
 import { type StoryKind, storyParts } from '#src/shared/desk/story-kinds.ts';
 import { idField, oneOf, optional, personIdField } from '#src/shared/fields.ts';
 import { listOf } from '#src/shared/list-query.ts';
-import { packageNames } from '#src/shared/packages.ts';
+import { packagePeriods } from '#src/shared/package-key.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 
@@ -30,8 +30,9 @@ const personItem = z.object({
   firstSeenAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().describe('When they last sent or decided something, or logged in'),
   customerId: idField.nullable(),
-  package: z.enum(packageNames).nullable(),
-  monthlyFee: z.int().nullable().describe('Pence'),
+  package: z.string().nullable(),
+  monthlyFee: z.int().nullable().describe('Pence, for each period that feePer names'),
+  feePer: z.enum(packagePeriods).nullable(),
   subscriptionStatus: z.string().nullable(),
   match: z
     .string()
@@ -54,6 +55,7 @@ export const examplePerson: PersonItem = {
   customerId: '9b1f6c3e-2a54-4c0d-8e7f-3d5b9a1c4f60',
   package: 'premium',
   monthlyFee: 3000,
+  feePer: 'month',
   subscriptionStatus: 'active',
   match: null,
 };

@@ -70,7 +70,7 @@ const PersonRow = ({ person }: { person: PersonItem }) => (
         <StandingBadge standing={person.standing} />
         {person.monthlyFee !== null && (
           <span className="tabular text-sm max-md:hidden">
-            {formatPence(person.monthlyFee)} a month
+            {formatPence(person.monthlyFee)} {`a ${person.feePer ?? 'month'}`}
           </span>
         )}
       </span>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { isMissing } from '#src/client/api/server-message.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
-import { useBrand } from '#src/client/firm/use-firm.tsx';
+import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { useFocusAfter } from '#src/client/page/use-focus-after.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
@@ -14,9 +14,10 @@ import { PersonPrivacy } from '#src/features/people/privacy/person-privacy.tsx';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { formatComingDay } from '#src/shared/dates/short-dates.ts';
 import { type PersonPart, peopleLink, personLink } from '#src/shared/desk/desk-links.ts';
+import { packageName } from '#src/shared/find-package.ts';
+import type { PageFirm } from '#src/shared/firm/firm.ts';
 import { splitName } from '#src/shared/full-name.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { packages } from '#src/shared/packages.ts';
 import { portalLink } from '#src/shared/portal-links.ts';
 import type { PersonResult, PersonView } from './contract.ts';
 import { NoteForm } from './note/note-form.tsx';
@@ -57,6 +58,7 @@ function SeeAsTheySee({ id }: { id: string }) {
 
 /** Name and business, what they pay, and since when. */
 function PersonHead({ person }: { person: PersonView }) {
+  const firm = useFirm();
   const { name, businessName, standing, email } = person;
   // Folded away below where the screen is small; who has no address has a button to be rung.
   const phone = email && person.phones[0];
@@ -72,7 +74,7 @@ function PersonHead({ person }: { person: PersonView }) {
       )}
       <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1">
         <StandingBadge standing={standing} />
-        <span>{factsOf(person).join(' · ')}</span>
+        <span>{factsOf(person, firm).join(' · ')}</span>
       </p>
       {phone && (
         <p className="flex min-h-11 items-center lg:hidden">
@@ -83,12 +85,12 @@ function PersonHead({ person }: { person: PersonView }) {
   );
 }
 
-function factsOf(person: PersonView): string[] {
-  const { standing, package: chosen, monthlyFee, nextBillingDate, paid } = person;
+function factsOf(person: PersonView, firm: PageFirm): string[] {
+  const { standing, package: chosen, monthlyFee, feePer, nextBillingDate, paid } = person;
   const since = formatDay(person.firstSeenAt);
   const facts = [
-    monthlyFee !== null && `${formatPence(monthlyFee)} a month`,
-    chosen && standing === 'customer' && packages[chosen].displayName,
+    monthlyFee !== null && `${formatPence(monthlyFee)} a ${feePer ?? 'month'}`,
+    chosen && standing === 'customer' && packageName(firm, chosen, 'board'),
     standing === 'customer' ? `since ${since}` : `first seen ${since}`,
     nextBillingDate && `next charge ${formatComingDay(nextBillingDate)}`,
     paid !== 0 && `${formatPence(paid)} paid in all`,

@@ -25,7 +25,7 @@ export const firmParts = [
   'privacy',
 ] as const satisfies FirmPart[];
 
-const { version: _, termsVersion: __, ...defaultFirm } = completeDefaultFirm;
+const { version: _, termsVersion: __, retired: ___, ...defaultFirm } = completeDefaultFirm;
 /** What a firm decides about itself until it has published anything. */
 export const firmUntilPublished: FirmData = defaultFirm;
 

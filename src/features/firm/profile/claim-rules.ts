@@ -5,7 +5,7 @@ import { sentenceOf } from '#src/shared/firm/said.ts';
 import { sentenceNames, sentences } from '#src/shared/firm/sentences.ts';
 import { withTimes } from '#src/shared/firm/shown-firm.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { packageNames, packages } from '#src/shared/packages.ts';
+import { calledIn } from '#src/shared/packages.ts';
 import { firmUntilPublished } from './admin-contract.ts';
 import { discountText } from './draft/change-rules.ts';
 import { isSame } from './draft/part-rules.ts';
@@ -17,11 +17,11 @@ interface Claims {
 }
 
 function pricesOf({ prices }: FirmData): string[] {
-  const lines = packageNames.map((name) => {
-    const { setup, monthly, originalSetup, originalMonthly } = prices.packages[name];
-    const now = `${formatPounds(setup)} to set up, ${formatPounds(monthly)} a month`;
-    const later = `${formatPounds(originalSetup)} and ${formatPounds(originalMonthly)}`;
-    return `${packages[name].displayName}: ${now}${prices.discount.kind === 'none' ? '' : `; afterwards ${later}`}.`;
+  const lines = prices.packages.map((one) => {
+    const { setup, price, originalSetup, originalPrice, per } = one;
+    const now = `${formatPounds(setup)} to set up, ${formatPounds(price)} a ${per}`;
+    const later = `${formatPounds(originalSetup)} and ${formatPounds(originalPrice)}`;
+    return `${calledIn('board', one)}: ${now}${prices.discount.kind === 'none' ? '' : `; afterwards ${later}`}.`;
   });
   return [...lines, `Discount: ${discountText({ prices })}.`];
 }
@@ -41,15 +41,19 @@ function samplesOf(firm: FirmData): string[] {
 
 /** The texts that a firm has left as it found them, and the claims among its sentences. */
 function unreadOf(firm: FirmData): string[] {
-  const { words } = firm;
+  const { words, prices } = firm;
   const usual = firmUntilPublished.words;
-  const { hero, services, about, packages: contents } = words;
+  const { hero, services, about } = words;
   const texts = [
     ...(isSame(hero, usual.hero) ? [hero.headline, hero.body] : []),
     ...Object.values(isSame(services, usual.services) ? services : {}).map(
       ({ title, body }) => `${title}: ${body}`,
     ),
-    ...(isSame(contents, usual.packages) ? [...contents.basic, ...contents.premium] : []),
+    ...prices.packages.flatMap(({ features }) =>
+      firmUntilPublished.prices.packages.some((one) => isSame(one.features, features))
+        ? features
+        : [],
+    ),
     ...(about.body === usual.about.body && !hasOwnName(firm) ? [about.body] : []),
   ];
   const claims = sentenceNames

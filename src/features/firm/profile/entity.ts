@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { FirmData } from '#src/shared/firm/firm.ts';
+import type { Firm, FirmData } from '#src/shared/firm/firm.ts';
 
 /** A firm as it was published. */
 @Entity('firm_version')
@@ -10,6 +10,8 @@ export class FirmVersion {
   /** The edition of the terms that came into force with it. */
   @Column({ type: 'text' }) termsVersion!: string;
   @Column({ type: 'jsonb' }) data!: FirmData;
+  /** Packages of versions before it that it does not offer. */
+  @Column({ type: 'jsonb', default: [] }) retired!: Firm['retired'];
 }
 
 /** The one draft of the desk. */

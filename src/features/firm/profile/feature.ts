@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PromiseTimes1795890000000 } from '#migrations/1795890000000-promise-times.ts';
+import { ListPackages1795900000001 } from '#migrations/1795900000001-list-packages.ts';
 import { ArrangeLanding1795941000000 } from '#migrations/1795941000000-arrange-landing.ts';
 import { OwnSentences1796010000000 } from '#migrations/1796010000000-own-sentences.ts';
 import type { Feature } from '#src/server/feature.ts';
@@ -19,13 +20,18 @@ declare module '#src/server/events/topics.ts' {
 
 /** Who the firm is: its own, and published. */
 const firmData = [
-  ownTable('firm_version', 'Your firm', ['terms_version'], ['data']),
+  ownTable('firm_version', 'Your firm', ['terms_version'], ['data', 'retired']),
   ownTable('firm_draft', 'Your firm', [], ['data']),
 ];
 
 export const profile: Feature = {
   entities: [FirmDraft, FirmVersion],
-  migrations: [PromiseTimes1795890000000, ArrangeLanding1795941000000, OwnSentences1796010000000],
+  migrations: [
+    PromiseTimes1795890000000,
+    ListPackages1795900000001,
+    ArrangeLanding1795941000000,
+    OwnSentences1796010000000,
+  ],
   topics: firmTopics,
   mails: none,
   jobs: none,

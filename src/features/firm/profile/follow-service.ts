@@ -18,8 +18,8 @@ type Log = Pick<FastifyBaseLogger, 'warn'>;
 export async function publishedFirm(ctx: DatabaseContext): Promise<Firm> {
   const version = await newestVersion(ctx);
   if (!version) return completeDefaultFirm;
-  const { id, termsVersion, data } = version;
-  return wholeFirm.parse({ ...data, version: id, termsVersion });
+  const { id, termsVersion, data, retired } = version;
+  return wholeFirm.parse({ ...data, version: id, termsVersion, retired });
 }
 
 /** Puts the newest published firm in force, unless it is. */

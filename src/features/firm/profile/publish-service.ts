@@ -79,7 +79,9 @@ async function publishNow(ctx: ServiceContext, data: FirmData, revision: number)
   // What was published meanwhile needs no rendering to be refused.
   await transact(ctx, (ctx) => lockDraft(ctx, revision));
   const edition = await editionOf(ctx, withSettings(data, ctx.env));
-  const published: Firm = { ...data, version: randomUUID(), termsVersion: edition.version };
+  const retired = await retiredBy(ctx, data);
+  const inForce = { version: randomUUID(), termsVersion: edition.version, retired };
+  const published: Firm = { ...data, ...inForce };
   const { identity } = withSettings(published, ctx.env);
   const { error } = publishableFirm.safeParse({ ...data, identity });
   if (error) throw appError('BAD_REQUEST', 'This cannot be published yet.', error);
@@ -91,6 +93,14 @@ async function publishNow(ctx: ServiceContext, data: FirmData, revision: number)
   if (problems.length > 0) throw appError('BAD_REQUEST', problems.join(' '));
   await transact(ctx, (ctx) => store(ctx, { firm, data, edition, revision }));
   await putInForce(ctx, firm, prepared);
+}
+
+/** Returns what was offered until now, or before, and that a firm offers no more. */
+async function retiredBy(ctx: DatabaseContext, { prices }: FirmData): Promise<Firm['retired']> {
+  const before = await newestVersion(ctx);
+  const { packages } = before?.data.prices ?? firmUntilPublished.prices;
+  const known = [...packages.map(({ features: _, ...one }) => one), ...(before?.retired ?? [])];
+  return known.filter(({ key }) => !prices.packages.some((one) => one.key === key));
 }
 
 interface NewVersion {
@@ -105,13 +115,13 @@ async function store(
   { firm, data, edition, revision }: NewVersion,
 ): Promise<void> {
   const draft = await lockDraft(ctx, revision);
-  const { version, termsVersion } = firm;
+  const { version, termsVersion, retired } = firm;
   const id = version ?? randomUUID();
   const newest = (await newestVersion(ctx))?.at.getTime() ?? 0;
   // The clocks of two processes may differ.
   const at = new Date(Math.max(ctx.clock().getTime(), newest + 1));
   await storeEdition(ctx, edition);
-  await ctx.manager.insert(FirmVersion, { id, at, termsVersion, data });
+  await ctx.manager.insert(FirmVersion, { id, at, termsVersion, data, retired });
   await storeDraft(ctx, draft, draft.data, data);
   await ctx.record({
     topic: 'firm.published',

@@ -18,7 +18,11 @@ function shownOf(stored: FirmVersion | null): Shown {
 const withShown = <C extends ServiceContext>(
   ctx: C,
   { version, prices, termsVersion }: Shown,
-): C => ({ ...ctx, firm: { ...ctx.firm, version, prices, termsVersion } });
+): C => {
+  // Whoever has what came later is still called by it.
+  const retired = [...ctx.firm.retired, ...ctx.firm.prices.packages];
+  return { ...ctx, firm: { ...ctx.firm, version, prices, termsVersion, retired } };
+};
 
 /** Returns a context with the prices and terms of a version, whenever it was in force; null: before the first. */
 export async function asShownIn<C extends ServiceContext>(

@@ -11,6 +11,7 @@ export const firmMessages = {
   logoTooSmall: 'Please choose a larger logo: it would be blurred at less than 40 pixels high.',
   logoTooPale:
     'This logo could hardly be seen on our pale pages. Please choose one in darker colours.',
+  retired: 'This package is no longer offered. Please choose another.',
   pictureGone: 'Please upload the picture again: this one cannot be used.',
   pictureMoves: 'This picture moves. Please choose a still one.',
   pictureTooSmall:

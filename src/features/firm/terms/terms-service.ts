@@ -1,7 +1,6 @@
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
-import type { Firm } from '#src/shared/firm/firm.ts';
 import { termsText } from '#src/shared/firm/terms-text.ts';
 import type { TermsEditionView } from './contract.ts';
 import { TermsEdition } from './entity.ts';
@@ -9,7 +8,7 @@ import { TermsEdition } from './entity.ts';
 /** Returns the newest edition where a firm's terms say the same, or else the next one, not stored yet. */
 export async function editionOf(
   { manager, clock }: ServiceContext,
-  firm: Omit<Firm, 'version' | 'termsVersion'>,
+  firm: Parameters<typeof termsText>[0],
 ): Promise<TermsEdition> {
   const body = termsText(firm);
   const newest = await manager.findOne(TermsEdition, { where: {}, order: { at: 'DESC' } });

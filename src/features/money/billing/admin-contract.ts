@@ -6,7 +6,8 @@ import {
   unpaidReasons,
 } from '#src/features/money/charge/rules.ts';
 import { chargeStates } from '#src/features/money/charge/state-rules.ts';
-import { idField, personIdField } from '#src/shared/fields.ts';
+import { idField, packageField, personIdField } from '#src/shared/fields.ts';
+import { packagePeriods } from '#src/shared/package-key.ts';
 import { z } from '#src/shared/zod.ts';
 
 const pence = z.int().describe('Pence');
@@ -75,7 +76,9 @@ export type MoneyEvent = z.output<typeof moneyEvent>;
 
 /** A customer's mandates, charges and their history; all newest first. */
 export const billingFile = z.object({
-  monthlyFee: pence.nullable(),
+  monthlyFee: pence.nullable().describe('For each period that feePer names'),
+  feePer: z.enum(packagePeriods),
+  package: packageField,
   nextBillingDate: z.iso.date().nullable(),
   nextCollection: z.iso.date().describe('The first day for which a charge can be announced now'),
   mandates: z.array(mandateView),

@@ -1,6 +1,13 @@
 import { amountField } from '#src/features/money/charge/contract.ts';
 import { byCustomer } from '#src/features/people/customer/contract.ts';
-import { idField, optional, requiredText, strictBoolean } from '#src/shared/fields.ts';
+import {
+  idField,
+  optional,
+  packageField,
+  requiredText,
+  strictBoolean,
+} from '#src/shared/fields.ts';
+import { packagePeriods } from '#src/shared/package-key.ts';
 import { typedPounds } from '#src/shared/typed-number.ts';
 import { z } from '#src/shared/zod.ts';
 
@@ -27,7 +34,11 @@ export const newFee = byCustomer.extend({
     .int('Please give the fee in whole pence.')
     .min(0, 'Please give a fee of 0 or more.')
     .max(10_000_000, 'Please keep this to £100,000.')
-    .describe('Pence; of the months that are not announced yet'),
+    .describe('Pence; from the first month, quarter or year that is not announced yet'),
+  feePer: optional(z.enum(packagePeriods, 'Please choose month, quarter or year.')).describe(
+    'How often it is paid; by default as before',
+  ),
+  package: optional(packageField).describe('One that is offered; by default as before'),
 });
 
 type Text = z.ZodType<string, string>;

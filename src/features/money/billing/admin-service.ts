@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { requireOffered } from '#src/features/firm/profile/offered-service.ts';
 import {
   type Account,
   addCharge,
@@ -69,28 +70,39 @@ export async function cancelMandate(ctx: ServiceContext, customerId: string): Pr
 }
 
 /**
- * Changes what a customer pays from the first month on that is not announced. Throws NOT_FOUND, or
- * CONFLICT where the subscription has ended.
+ * Changes what a customer has and pays, from the first month, quarter or year on that is not announced.
+ * Throws NOT_FOUND, CONFLICT where the subscription has ended, or BAD_REQUEST for a package not offered.
  */
 export async function setMonthlyFee(
   ctx: ServiceContext,
-  { customerId, monthlyFee }: z.output<typeof newFee>,
+  { customerId, monthlyFee, feePer, package: chosen }: z.output<typeof newFee>,
 ): Promise<void> {
   const customer = await lockCustomer(ctx, customerId);
   if (customer.subscriptionStatus === 'cancelled')
     throw appError('CONFLICT', 'This customer’s subscription has ended.');
-  if (customer.monthlyFee === monthlyFee) return;
-  await changeFee(ctx, customer, { monthlyFee });
+  const change = {
+    monthlyFee,
+    feePer: feePer ?? customer.feePer,
+    package: chosen ?? customer.package,
+  };
+  if (change.package !== customer.package) requireOffered(ctx, change.package, 'package');
+  if (
+    customer.monthlyFee === monthlyFee &&
+    customer.feePer === change.feePer &&
+    customer.package === change.package
+  )
+    return;
+  await changeFee(ctx, customer, change);
 }
 
 /**
- * Changes the monthly fee (pence) of a locked customer. Where they paid none before, the months are
+ * Changes the fee (pence) of a locked customer. Where they paid none before, the months are
  * counted from now.
  */
 export async function changeFee(
   ctx: ServiceContext,
   before: Customer,
-  change: Partial<Pick<Customer, 'monthlyFee' | 'subscriptionStatus'>>,
+  change: Partial<Pick<Customer, 'monthlyFee' | 'feePer' | 'package' | 'subscriptionStatus'>>,
 ): Promise<void> {
   const { id } = before;
   await ctx.manager.update(Customer, { id }, change);
@@ -98,7 +110,7 @@ export async function changeFee(
   await ctx.record({
     topic: 'subscription.changed',
     ...aboutCustomer(customer),
-    data: { monthlyFee: customer.monthlyFee ?? 0 },
+    data: { monthlyFee: customer.monthlyFee ?? 0, per: customer.feePer },
   });
   const live = await findLiveMandate(ctx, id);
   if (live && !paysMonthly(before) && paysMonthly(customer)) {

@@ -17,9 +17,9 @@ export class BillingTransaction extends StoredRow {
   @plain('Status') @Column({ type: 'text', default: 'planned' }) state!: ChargeState;
   @plain('Kind') @Column({ type: 'text' }) type!: TransactionType;
   @Column({ type: 'uuid', nullable: true }) mandateId!: string | null;
-  /** What is charged once: 'set-up', a month ('2026-12') or an id; null for what the admin recorded. */
+  /** What is charged once: 'set-up', a month ('2026-12'), a year ('2026-12:year') or an id; null for what the admin recorded. */
   @plain() @Column({ type: 'text', nullable: true }) period!: string | null;
-  /** The month ('2026-12') that a set-up fee includes. */
+  /** The first month ('2026-12'), quarter or year that a set-up fee includes. */
   @plain() @Column({ type: 'text', nullable: true }) coveredMonth!: string | null;
   /** What it is for, where that is more than one thing; they add up to its amount. */
   @aText('Items and prices', null)

@@ -1,4 +1,6 @@
 import { addDays, addMonths, londonDate } from '#src/shared/dates/dates.ts';
+import { monthsIn, type PackagePeriod } from '#src/shared/packages.ts';
+
 /** Who collects: the admin, who records it, or GoCardless. */
 export const providerNames = ['record', 'gocardless'] as const;
 export type ProviderName = (typeof providerNames)[number];
@@ -75,7 +77,10 @@ export const isLastReminder = (reminders: number): boolean => reminders >= remin
 /** How many days after today the figure and the calendar of what comes in look ahead. */
 export const daysAhead = 30;
 
-/** The period of the set-up fee; that of a month is 'YYYY-MM', that of any other charge its own id. */
+/**
+ * The period of the set-up fee; that of a month is 'YYYY-MM', of a quarter or year its first month with
+ * what it is: '2027-01:year'. That of any other charge is its own id.
+ */
 export const setUpPeriod = 'set-up';
 
 /** Returns the period of a month by the date it falls due on. */
@@ -90,10 +95,27 @@ export function monthsBetween(first: string, last: string): string[] {
   return months;
 }
 
-/** Returns when the month after `lastPeriod` falls due; the first one where there is none. */
+/** Returns the period of a fee by the date it falls due on and how often it is paid. */
+export const feePeriod = (isoDate: string, per: PackagePeriod): string =>
+  per === 'month' ? monthPeriod(isoDate) : `${monthPeriod(isoDate)}:${per}`;
+
+const isPeriod = (text: string): text is PackagePeriod => text in monthsIn;
+
+/** Returns how many months a period of a fee has, as it says itself. */
+function monthsOf(period: string): number {
+  const [, per = 'month'] = period.split(':');
+  return isPeriod(per) ? monthsIn[per] : monthsIn.month;
+}
+
+/**
+ * Returns when what follows `lastPeriod` falls due, once that is over; the first where there is none. How
+ * long it lasts is told by itself: a change of how often is paid begins then.
+ */
 export function nextDue(firstChargeOn: string, lastPeriod: string | null): string {
-  if (lastPeriod === null || lastPeriod < monthPeriod(firstChargeOn)) return firstChargeOn;
-  const [year = 0, month = 0] = lastPeriod.split('-').map(Number);
+  if (lastPeriod === null) return firstChargeOn;
+  const [year = 0, month = 0] = monthPeriod(lastPeriod).split('-').map(Number);
   const [firstYear = 0, firstMonth = 0] = firstChargeOn.split('-').map(Number);
-  return addMonths(firstChargeOn, (year - firstYear) * 12 + month - firstMonth + 1);
+  const passed = (year - firstYear) * 12 + month - firstMonth;
+  const months = passed + monthsOf(lastPeriod);
+  return months > 0 ? addMonths(firstChargeOn, months) : firstChargeOn;
 }

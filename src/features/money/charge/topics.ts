@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { packageField } from '#src/shared/fields.ts';
+import { packagePeriods } from '#src/shared/package-key.ts';
 
 const person = { fullName: z.string(), businessName: z.string() };
 const charge = z.object({ description: z.string(), amount: z.int().describe('Pence') });
@@ -17,11 +18,14 @@ const ended = mandate.extend({
   hasEnded: z.boolean().default(false).describe('Whether the subscription had ended before'),
 });
 
-/** Charges, refunds, Direct Debits and the monthly fee. */
+/** Charges, refunds, Direct Debits and the fee of the subscription. */
 export const chargeTopics = {
   'transaction.added': transaction,
   'transaction.settled': transaction,
-  'subscription.changed': z.object({ monthlyFee: z.int().describe('Pence') }),
+  'subscription.changed': z.object({
+    monthlyFee: z.int().describe('Pence, for each period that per names'),
+    per: z.enum(packagePeriods).default('month'),
+  }),
   'subscription.ended': z.object({ businessName: z.string() }),
   'mandate.opened': mandate,
   'mandate.activated': mandate,

@@ -1,4 +1,5 @@
 import { idField, packageField } from '#src/shared/fields.ts';
+import { packagePeriods } from '#src/shared/package-key.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 
@@ -15,7 +16,8 @@ export const customerView = z.object({
   businessName: z.string(),
   package: packageField,
   subscriptionStatus: z.string().nullable(),
-  monthlyFee: z.int().nullable().describe('Pence'),
+  monthlyFee: z.int().nullable().describe('Pence, for each period that feePer names'),
+  feePer: z.enum(packagePeriods).describe('How often the fee is paid'),
   nextBillingDate: z.iso.date().nullable(),
 });
 export type CustomerView = z.output<typeof customerView>;
@@ -27,6 +29,7 @@ export const customerExample = {
   package: 'premium',
   subscriptionStatus: 'active',
   monthlyFee: 1000,
+  feePer: 'month',
   nextBillingDate: '2099-05-15',
 } as const;
 

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
 import { aContact, aName, Holds, nothing, pence, plain } from '#src/server/personal-data.ts';
-import type { PackageName } from '#src/shared/packages.ts';
+import type { PackagePeriod } from '#src/shared/packages.ts';
 import type { SubscriptionStatus } from './contract.ts';
 
 /** One customer for each person. */
@@ -13,12 +13,14 @@ export class Customer extends StoredRow {
   @aName('First name', "'Erased'") @Column({ type: 'text' }) firstName!: string;
   @aName('Last name') @Column({ type: 'text' }) lastName!: string;
   @aName('Business') @Column({ type: 'text' }) businessName!: string;
-  @plain('Package') @Column({ type: 'text' }) package!: PackageName;
+  @plain('Package') @Column({ type: 'text' }) package!: string;
   @plain('Subscription')
   @Column({ type: 'text', nullable: true })
   subscriptionStatus!: SubscriptionStatus | null;
-  /** Pence. */
-  @pence('Monthly fee') @Column({ type: 'integer', nullable: true }) monthlyFee!: number | null;
+  /** Pence, each period. */
+  @pence('Fee') @Column({ type: 'integer', nullable: true }) monthlyFee!: number | null;
+  /** How often the fee is paid. */
+  @plain('Fee for each') @Column({ type: 'text', default: 'month' }) feePer!: PackagePeriod;
   /** What the fee is for, as was quoted; null for the package. */
   @plain() @Column({ type: 'text', nullable: true }) monthlyFor!: string | null;
   /** ISO date. */

@@ -34,7 +34,7 @@ type NewCustomer = Pick<
   Customer,
   'createdAt' | 'email' | 'firstName' | 'lastName' | 'businessName' | 'package' | 'monthlyFee'
 > &
-  Partial<Pick<Customer, 'monthlyFor'>>;
+  Partial<Pick<Customer, 'monthlyFor' | 'feePer'>>;
 
 /** Stores a new customer, pending; returns their id, or null if the person of the address is one. */
 export async function openCustomer(

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import { aBankDetail, aContact, aName, pence, plain } from '#src/server/personal-data.ts';
-import type { PackageName } from '#src/shared/packages.ts';
+import type { PackagePeriod } from '#src/shared/packages.ts';
 import type { OrderStanding } from './contract.ts';
 
 /**
@@ -15,7 +15,7 @@ export class PaymentRequest {
   @Column({ type: 'text', nullable: true, unique: true })
   reference!: string | null;
   @plain() @Column({ type: 'text', default: 'pending' }) status!: 'pending';
-  @plain('Package') @Column({ type: 'text' }) package!: PackageName;
+  @plain('Package') @Column({ type: 'text' }) package!: string;
   @Column({ type: 'boolean' }) googleBusinessSetup!: boolean;
   @plain('Ordered') @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @aName('First name', null) @Column({ type: 'text' }) firstName!: string;
@@ -33,8 +33,10 @@ export class PaymentRequest {
 
   /** Pence, as the customer was shown it; null where nothing is charged, or it was not stored yet. */
   @pence('Set-up fee') @Column({ type: 'integer', nullable: true }) setupFee!: number | null;
-  /** Pence, as the set-up fee is. */
-  @pence('Monthly fee') @Column({ type: 'integer', nullable: true }) monthlyFee!: number | null;
+  /** Pence, each period, as the set-up fee is. */
+  @pence('Fee') @Column({ type: 'integer', nullable: true }) monthlyFee!: number | null;
+  /** How often that fee is paid. */
+  @plain('Fee for each') @Column({ type: 'text', default: 'month' }) feePer!: PackagePeriod;
   /** When the account holder agreed to the terms and Guarantee in `termsVersion`. */
   @plain('Agreed') @Column({ type: 'timestamptz' }) agreedAt!: Date;
   @plain('Terms agreed to') @Column({ type: 'text' }) termsVersion!: string;

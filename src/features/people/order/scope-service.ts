@@ -47,13 +47,14 @@ export async function requireAll(ctx: PortalContext): Promise<void> {
 export async function readCustomer(ctx: PortalContext, customer: Customer) {
   if (ctx.orderId === null || (await seesAll(ctx))) return customer;
   const own = await ctx.manager.getRepository(PaymentRequest).findOneByOrFail({ id: ctx.orderId });
-  const { firstName, businessName, package: chosen, monthlyFee } = own;
+  const { firstName, businessName, package: chosen, monthlyFee, feePer } = own;
   return {
     id: customer.id,
     firstName,
     businessName,
     package: chosen,
     monthlyFee,
+    feePer,
     subscriptionStatus: 'pending',
     nextBillingDate: null,
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { packageField } from '#src/shared/fields.ts';
+import { packagePeriods } from '#src/shared/package-key.ts';
 
 const person = { fullName: z.string(), businessName: z.string() };
 
@@ -9,7 +10,8 @@ export const orderTopics = {
   'order.placed': z.object({
     ...person,
     package: packageField,
-    monthlyPrice: z.int().describe('Pence'),
+    monthlyPrice: z.int().describe('Pence, for each period that per names'),
+    per: z.enum(packagePeriods).default('month'),
     setupPrice: z.int().describe('Pence'),
     googlePrice: z.int().default(0).describe('Pence, for the Google Business add-on'),
     newCustomer: z.boolean(),

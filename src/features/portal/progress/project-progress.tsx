@@ -5,7 +5,6 @@ import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import type { ProjectView } from '#src/features/work/project/contract.ts';
 import { formatDay, formatLongDay } from '#src/shared/dates/dates.ts';
-import type { PackageName } from '#src/shared/packages.ts';
 import type { Step } from './contract.ts';
 import type { StepName } from './progress-rules.ts';
 import { renewalWords } from './texts.ts';
@@ -79,7 +78,8 @@ const Mark = ({ isDone, isNext }: { isDone: boolean; isNext: boolean }) => (
 
 interface ProjectProgressProps {
   project: ProjectView;
-  packageName: PackageName;
+  /** Whether domain and hosting belong to what they have. */
+  includesDomain: boolean;
   /** Whether the subscription is over. */
   isOver: boolean;
 }

@@ -1,5 +1,4 @@
 import { formatDate } from '#src/shared/dates/dates.ts';
-import type { PackageName } from '#src/shared/packages.ts';
 
 /** What is known of the renewal of a project's domain and hosting. */
 interface Renewals {
@@ -7,7 +6,8 @@ interface Renewals {
   domainName: string | null;
   domainRenewsOn: string | null;
   hostingRenewsOn: string | null;
-  packageName: PackageName;
+  /** Whether domain and hosting belong to what they have. */
+  includesDomain: boolean;
   /** Whether nothing is renewed any more: the project was cancelled, or the subscription is over. */
   isOver: boolean;
 }
@@ -26,14 +26,14 @@ export function renewalWords(project: Renewals) {
   };
 }
 
-function undatedDomain({ packageName, domainName, isOver }: Renewals): string {
-  if (packageName === 'basic') return notIncluded;
+function undatedDomain({ includesDomain, domainName, isOver }: Renewals): string {
+  if (!includesDomain) return notIncluded;
   if (isOver) return domainName ? 'Not renewed by us any more' : 'None registered';
   return domainName ? 'No renewal date yet' : 'None registered yet';
 }
 
-function undatedHosting({ packageName, status, isOver }: Renewals): string {
-  if (packageName === 'basic') return notIncluded;
+function undatedHosting({ includesDomain, status, isOver }: Renewals): string {
+  if (!includesDomain) return notIncluded;
   if (isOver) return 'Not included any more';
   return status === 'completed'
     ? 'Included, no renewal date yet'

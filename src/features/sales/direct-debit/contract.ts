@@ -1,4 +1,5 @@
 import { emailField, packageField, requiredText } from '#src/shared/fields.ts';
+import { packagePeriods } from '#src/shared/package-key.ts';
 import { plainAccountNumber, plainPostcode, plainSortCode } from '#src/shared/pasted.ts';
 import { z } from '#src/shared/zod.ts';
 
@@ -59,6 +60,7 @@ export const completedOrder = z.object({
     .object({
       once: z.int(),
       monthly: z.int(),
+      per: z.enum(packagePeriods).optional(),
       on: z.iso.date(),
       isEarliest: z.boolean(),
     })

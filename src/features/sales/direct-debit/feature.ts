@@ -1,4 +1,5 @@
 import { ReceiveOrders1795900000000 } from '#migrations/1795900000000-receive-orders.ts';
+import { KeyPackages1795900000002 } from '#migrations/1795900000002-key-packages.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { type MailKind, receipt } from '#src/server/mail/mail-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
@@ -39,7 +40,7 @@ declare module '#src/server/mail/mail-kinds.ts' {
 
 export const directDebit: Feature = {
   entities: none,
-  migrations: [ReceiveOrders1795900000000],
+  migrations: [ReceiveOrders1795900000000, KeyPackages1795900000002],
   topics: none,
   mails,
   jobs: (services) => ({ [carryOutKind]: createCarryOutHandler(services) }),

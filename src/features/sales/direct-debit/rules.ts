@@ -1,5 +1,4 @@
 import { isEmail } from '#src/shared/email-address.ts';
-import { isPackageName } from '#src/shared/packages.ts';
 import { isId, isSingleLine, plainText } from '#src/shared/text.ts';
 
 const digitsOf = (typed: string) => plainText(typed).replace(/\D/g, '');
@@ -51,8 +50,7 @@ export const toPayload = <Form extends CompletedForm>({
 /** The contact details that the payment setup needs, in page order. */
 export const contactNames = ['package', 'fullName', 'email', 'businessName'] as const;
 export type ContactName = (typeof contactNames)[number];
-const contactChecks: Record<ContactName, (value: string) => boolean> = {
-  package: isPackageName,
+const contactChecks: Record<Exclude<ContactName, 'package'>, (value: string) => boolean> = {
   fullName: isSingleLine,
   email: isEmail,
   businessName: isSingleLine,
@@ -69,17 +67,24 @@ export interface OrderQuery {
   quoted: boolean;
 }
 
-/** Reads the wizard's query: email, name, businessName, package and clientId; or that of an accepted quote. */
-export function readOrderQuery(search: string): OrderQuery {
+/**
+ * Reads the wizard's query: email, name, businessName, package and clientId; or that of an accepted quote,
+ * whose customer may have what is no longer offered. `offered` are the keys of the packages.
+ */
+export function readOrderQuery(search: string, offered: readonly string[]): OrderQuery {
   const query = new URLSearchParams(search);
   const given: OrderQuery['given'] = {};
   for (const name of contactNames)
     given[name] = query.get(name === 'fullName' ? 'name' : name) ?? undefined;
   const clientId = query.get('clientId') ?? '';
+  const quoted = query.get('quote') === 'accepted';
+  if (!offered.includes(given.package ?? '')) given.package = quoted ? offered[0] : undefined;
+  const isGiven = (name: ContactName, value = '') =>
+    name === 'package' ? value !== '' : contactChecks[name](value);
   return {
     given,
-    missing: contactNames.filter((name) => !contactChecks[name](given[name] ?? '')),
+    missing: contactNames.filter((name) => !isGiven(name, given[name])),
     clientId: isId(clientId) ? clientId : undefined,
-    quoted: query.get('quote') === 'accepted',
+    quoted,
   };
 }

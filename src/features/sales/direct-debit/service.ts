@@ -19,7 +19,7 @@ import { presentRow } from '#src/server/database/stored-row.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import type { Period } from '#src/shared/desk/period.ts';
-import type { PackageName } from '#src/shared/packages.ts';
+import { findPackage } from '#src/shared/find-package.ts';
 import { deskSetup } from '#src/shared/prices/desk-price.ts';
 
 /** Converts payment requests for the admin, with decrypted bank details for those who may see them. */
@@ -52,7 +52,7 @@ export async function openPayments(
   );
   return rows.map((row) => {
     const first = firstOf.get(row.id);
-    const firstOrder = first && differences(row, first).length > 0 ? first : null;
+    const firstOrder = first && differences(row, first, ctx.firm).length > 0 ? first : null;
     const customerId = customerOf.get(row.personId) ?? null;
     return {
       ...decryptPayment(ctx, row),
@@ -85,7 +85,7 @@ function decryptPayment(
 export async function countPayments({ manager, clock }: ServiceContext): Promise<PaymentCounts> {
   const now = clock();
   const since = new Date(now.getTime() - newFor);
-  const [[counts], byStatus] = await Promise.all([
+  const [[counts], byStatus, byPackage] = await Promise.all([
     manager.query(
       `SELECT count(*)::int AS total,
          count(*) FILTER (WHERE package = 'premium')::int AS premium,
@@ -98,8 +98,11 @@ export async function countPayments({ manager, clock }: ServiceContext): Promise
     manager.query(
       'SELECT status, count(*)::int AS count FROM payment_request GROUP BY status ORDER BY status',
     ),
+    manager.query(
+      'SELECT package, count(*)::int AS count FROM payment_request GROUP BY package ORDER BY package',
+    ),
   ]);
-  return { ...counts, byStatus };
+  return { ...counts, byStatus, byPackage };
 }
 
 /** Sums the payment requests of a period by day in London, with their setup fees. */
@@ -109,7 +112,7 @@ export async function sumSales(
 ): Promise<Sales> {
   const now = clock();
   const days = daysOfPeriod(londonDate(now), period);
-  const rows: { day: string; package: PackageName; requests: number }[] = await manager.query(
+  const rows: { day: string; package: string; requests: number }[] = await manager.query(
     `SELECT (created_at AT TIME ZONE 'Europe/London')::date::text AS day, package,
        count(*)::int AS requests
      FROM payment_request
@@ -117,11 +120,14 @@ export async function sumSales(
      GROUP BY 1, 2`,
     [days[0], now],
   );
-  const sum = (list: typeof rows, amountOf: (name: PackageName) => number) =>
+  const sum = (list: typeof rows, amountOf: (key: string) => number) =>
     list.reduce((total, row) => total + row.requests * amountOf(row.package), 0);
   return {
     requests: sum(rows, () => 1),
-    revenuePotential: sum(rows, (name) => deskSetup(firm, name)),
+    revenuePotential: sum(rows, (key) => {
+      const ordered = findPackage(firm, key);
+      return ordered ? deskSetup(firm, ordered) : 0;
+    }),
     days: days.map((day) => ({
       day,
       requests: sum(

@@ -3,7 +3,6 @@ import type { InquiryStatus } from '#src/features/sales/onboarding/desk/admin-co
 import type { Project } from '#src/features/work/project/entity.ts';
 import { DecidedRow } from '#src/server/database/stored-row.ts';
 import { aContact, aName, aText, plain } from '#src/server/personal-data.ts';
-import type { PackageName } from '#src/shared/packages.ts';
 import type { Onboarding } from './contract.ts';
 
 /** The project columns that accepting an inquiry may change. */
@@ -30,7 +29,7 @@ export class OnboardingInquiry extends DecidedRow implements Onboarding {
   @plain('Reference')
   @Column({ type: 'text', nullable: true, unique: true })
   reference!: string | null;
-  @plain('Package') @Column({ type: 'text' }) selectedPackage!: PackageName;
+  @plain('Package') @Column({ type: 'text' }) selectedPackage!: string;
   @aName('Name') @Column({ type: 'text' }) fullName!: string;
   @aName('Business') @Column({ type: 'text' }) businessName!: string;
   @aContact('Email') @Column({ type: 'text' }) email!: string;

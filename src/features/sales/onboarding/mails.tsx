@@ -9,14 +9,14 @@ import { requestBody } from '#src/server/mail/request-body.tsx';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { packageField } from '#src/shared/fields.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import type { FirmPromises } from '#src/shared/firm/identity.ts';
-import { packages } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 
 type Inquiry = EventData<'inquiry.received'>;
 
-const factsOf = (data: Inquiry, { subjectId }: MailSite): Fact[] => [
-  ['Package', packages[data.package].name],
+const factsOf = (data: Inquiry, { subjectId, firm }: MailSite): Fact[] => [
+  ['Package', packageName(firm, data.package)],
   ['Business', data.businessName],
   ['Domain', data.domain],
   ['Telephone', data.phone],
@@ -57,7 +57,7 @@ const alertFacts = (data: Inquiry, site: MailSite): Fact[] => [
   ['Business', data.businessName],
   ['Email', site.email ?? ''],
   ['Telephone', data.phone],
-  ['Package', packages[data.package].name],
+  ['Package', packageName(site.firm, data.package)],
   ['Domain', data.domain],
 ];
 

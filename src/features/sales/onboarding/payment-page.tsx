@@ -2,16 +2,16 @@ import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { useSay } from '#src/client/firm/use-say.ts';
-import { useWords } from '#src/client/firm/use-words.ts';
+import { featuresOf } from '#src/client/firm/use-words.ts';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
 import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import type { PagePrices } from '#src/shared/firm/prices.ts';
+import type { PagePackage, PagePrices } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { isPackageName, type PackageName, packageNames, packages } from '#src/shared/packages.ts';
+import { calledIn } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { priceLine, priceOf } from '#src/shared/prices/price-line.ts';
 import { updateBands } from '#src/shared/prices/update-bands.ts';
@@ -73,26 +73,25 @@ function UpdatePanel() {
 }
 
 /** The prices and features of a package. */
-function PackagePanel({ name, discounted }: { name: PackageName; discounted: boolean }) {
-  const firm = useFirm();
-  const words = useWords();
-  const { setup, monthly } = priceOf(firm.prices, name, discounted);
-  const vat = vatNote(firm);
+function PackagePanel({ offered, discounted }: { offered: PagePackage; discounted: boolean }) {
+  const { setup, price } = priceOf(offered, discounted);
+  const vat = vatNote(useFirm());
   return (
     <>
-      <h2 className="text-xl">{packages[name].serviceName}</h2>
+      <h2 className="text-xl">{calledIn('service', offered)}</h2>
+      {offered.words && <p>{offered.words}</p>}
       <dl className="tabular grid grid-cols-2 rounded border border-line">
         <div className="p-4">
           <dt className="text-sm text-stone">To set up{vat}</dt>
           <dd className="serif text-2xl text-bottle">{formatPounds(setup)}</dd>
         </div>
         <div className="border-l border-line p-4">
-          <dt className="text-sm text-stone">Every month{vat}</dt>
-          <dd className="serif text-2xl text-bottle">{formatPounds(monthly)}</dd>
+          <dt className="text-sm text-stone">{`Every ${offered.per}${vat}`}</dt>
+          <dd className="serif text-2xl text-bottle">{formatPounds(price)}</dd>
         </div>
       </dl>
       <ul className="grid gap-2">
-        {words.packages[name].map((feature) => (
+        {featuresOf(offered).map((feature) => (
           <li key={feature} className="flex gap-3">
             <svg
               aria-hidden="true"
@@ -112,32 +111,27 @@ function PackagePanel({ name, discounted }: { name: PackageName; discounted: boo
   );
 }
 
-type Service = PackageName | 'update';
-const services: readonly Service[] = [...packageNames, 'update'];
-
-const isService = (value: string | null): value is Service =>
-  value === 'update' || isPackageName(value);
-
 /** CSS classes that hide an element while an option is selected, even before hydration. */
-const hiddenWith: Record<Service, string> = {
+const hiddenWithKey: Record<string, string> = {
   basic: 'hidden-with-basic',
   premium: 'hidden-with-premium',
   update: 'hidden-with-update',
 };
-const shownWith = (name: Service) =>
-  services.filter((other) => other !== name).map((other) => hiddenWith[other]);
+const hiddenWithPlace = ['hidden-with-1', 'hidden-with-2', 'hidden-with-3', 'hidden-with-4'];
 
 /** Stores the choice in the URL, so that it survives Back. */
 const selectService = (service: string) =>
   history.replaceState(history.state, '', `?package=${service}`);
 
-/** The first page of an order: one of the two packages, or an update to an existing website. */
+/** The first page of an order: one of the packages, or an update to an existing website. */
 export function PaymentPage() {
   const firm = useFirm();
   const say = useSay();
   const { active } = useLaunchDiscount();
   const packageParam = new URLSearchParams(useSearch()).get('package');
-  const service = isService(packageParam) ? packageParam : 'basic';
+  const { packages } = firm.prices;
+  const keys = [...packages.map(({ key }) => key), 'update'];
+  const service = keys.find((key) => key === packageParam) ?? packages[0]?.key ?? 'update';
   const hydrated = useHydrated();
   const [, navigate] = useLocation();
   const select = useRef<HTMLSelectElement>(null);
@@ -147,13 +141,17 @@ export function PaymentPage() {
     if (option && !option.defaultSelected && option.value !== service) selectService(option.value);
   }, []);
   const options = [
-    ...packageNames.map((name) => ({
-      value: name,
-      label: `${packages[name].serviceName} (${priceLine(firm, name, active)})`,
+    ...packages.map((offered) => ({
+      value: offered.key,
+      label: `${calledIn('service', offered)} (${priceLine(firm, offered, active)})`,
     })),
     { value: 'update', label: 'Update Your Website (quote on request)' },
   ];
-  const isShown = (name: Service) => !hydrated || name === service;
+  const isShown = (key: string) => !hydrated || key === service;
+  const shownWith = (shown: string) =>
+    keys
+      .map((key, place) => (key === shown ? '' : (hiddenWithKey[key] ?? hiddenWithPlace[place])))
+      .filter(Boolean);
   const leave = (event: SubmitEvent) => {
     event.preventDefault();
     navigate(
@@ -182,15 +180,22 @@ export function PaymentPage() {
             onChange={({ target }) => selectService(target.value)}
           />
           <div aria-live="polite">
-            {services.filter(isShown).map((name) => (
-              <section key={name} className={['grid gap-5', ...shownWith(name)].join(' ')}>
-                {name === 'update' ? (
-                  <UpdatePanel />
-                ) : (
-                  <PackagePanel name={name} discounted={active} />
-                )}
+            {packages.map(
+              (offered) =>
+                isShown(offered.key) && (
+                  <section
+                    key={offered.key}
+                    className={['grid gap-5', ...shownWith(offered.key)].join(' ')}
+                  >
+                    <PackagePanel offered={offered} discounted={active} />
+                  </section>
+                ),
+            )}
+            {isShown('update') && (
+              <section className={['grid gap-5', ...shownWith('update')].join(' ')}>
+                <UpdatePanel />
               </section>
-            ))}
+            )}
           </div>
           {isShown('update') && (
             <Button
@@ -202,7 +207,7 @@ export function PaymentPage() {
             </Button>
           )}
           {(!hydrated || service !== 'update') && (
-            <Button type="submit" className={hiddenWith.update}>
+            <Button type="submit" className="hidden-with-update">
               Continue to Setup
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { requireShown } from '#src/features/firm/profile/offered-service.ts';
 import { orderName } from '#src/features/people/order/search-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import {
@@ -31,11 +32,12 @@ const searchedInquiry = (inquiry: OnboardingInquiry): SearchedTexts => ({
 /** How long the receipt waits for an order, whose own says the same, in milliseconds. */
 const orderWait = 10 * 60_000;
 
-/** Stores what the form sent, in the caller's transaction. */
+/** Stores what the form sent, in the caller's transaction. Throws BAD_REQUEST for a package that is not offered. */
 export async function receiveInquiry(
   ctx: ServiceContext,
   values: Onboarding,
 ): Promise<OnboardingInquiry> {
+  await requireShown(ctx, values.selectedPackage, 'selectedPackage');
   const createdAt = ctx.clock();
   const { email, fullName: name, businessName, phone } = values;
   const person = await personOf(ctx, {

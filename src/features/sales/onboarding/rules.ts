@@ -1,5 +1,3 @@
-import type { PackageName } from '#src/shared/packages.ts';
-
 interface ProjectFacts {
   id: string;
   businessName: string;
@@ -16,15 +14,17 @@ export const projectText = (inquiry: ProjectFacts) => ({
 });
 
 interface DomainFields {
-  selectedPackage: PackageName;
   hasDomain: 'yes' | 'no' | '';
   existingDomain: string;
   desiredDomains: string;
 }
 
-/** Clears the domain fields that do not apply: all for basic, the unasked one for premium. */
-export function relevantAnswers<Values extends DomainFields>(values: Values): Values {
-  const hasDomain = values.selectedPackage === 'premium' ? values.hasDomain : '';
+/** Clears the domain fields that do not apply: all where no domain is asked for, or the unasked one. */
+export function relevantAnswers<Values extends DomainFields>(
+  values: Values,
+  asksDomain: boolean,
+): Values {
+  const hasDomain = asksDomain ? values.hasDomain : '';
   return {
     ...values,
     hasDomain,

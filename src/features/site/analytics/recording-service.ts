@@ -91,6 +91,7 @@ export async function recordEvent(
     clock,
     env,
     site,
+    firm,
   }: ServiceContext & {
     caller: Pick<Context['caller'], 'address' | 'userAgent' | 'isOwner' | 'objects'>;
   },
@@ -111,7 +112,7 @@ export async function recordEvent(
       page,
       element: event.element === undefined ? null : cleanElement(event.element, page),
       source: isOwnersPage(page) ? null : sourceOf(event, env.PUBLIC_URL),
-      package: event.element === undefined ? packageOf(page, event.package) : null,
+      package: event.element === undefined ? packageOf(page, event.package, firm.prices) : null,
     },
   );
 }

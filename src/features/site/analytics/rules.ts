@@ -1,7 +1,6 @@
 import type { Source } from '#src/features/site/analytics/visits/source-rules.ts';
 import { addDays } from '#src/shared/dates/dates.ts';
 import type { Period } from '#src/shared/desk/period.ts';
-import type { PackageName } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import type { AnalyticsSummary } from './admin-contract.ts';
 
@@ -50,7 +49,7 @@ export interface StoredEvent {
   page: string;
   element: string | null;
   source: Source | null;
-  package: PackageName | null;
+  package: string | null;
 }
 
 /** Returns every date (YYYY-MM-DD) of a period that ends today, oldest first. */

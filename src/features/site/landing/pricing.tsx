@@ -1,33 +1,28 @@
-import type { ReactNode } from 'react';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { useSay } from '#src/client/firm/use-say.ts';
-import { useWords } from '#src/client/firm/use-words.ts';
+import { featuresOf } from '#src/client/firm/use-words.ts';
 import type { LaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import { Awning } from '#src/client/ui/awning.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { offerText, savingOn } from '#src/shared/firm/offer.ts';
+import type { PagePackage } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { type PackageName, packages } from '#src/shared/packages.ts';
+import { calledIn } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 
 interface PriceBoardProps {
-  name: PackageName;
+  offered: PagePackage;
   discounted: boolean;
   /** An extra bold line below the features. */
-  note?: string;
-  /** The button text. */
-  children: ReactNode;
+  note: string | false;
 }
 
 /** One package: name, prices, features and order button. */
-function PriceBoard({ name, discounted, note, children }: PriceBoardProps) {
-  const firm = useFirm();
-  const { prices } = firm;
-  const words = useWords();
-  const vat = vatNote(firm);
-  const tier = prices.packages[name];
-  const saving = discounted ? savingOn(prices, name) : 0;
+function PriceBoard({ offered, discounted, note }: PriceBoardProps) {
+  const { key, words, per, setup, originalSetup, price, originalPrice } = offered;
+  const vat = vatNote(useFirm());
+  const saving = discounted ? savingOn(offered) : 0;
   return (
     <article className="relative flex flex-col rounded on-light bg-paper">
       <Awning />
@@ -37,30 +32,31 @@ function PriceBoard({ name, discounted, note, children }: PriceBoardProps) {
         </p>
       )}
       <div className="flex grow flex-col gap-6 p-7">
-        <h3 className="pr-16 text-2xl">{packages[name].displayName}</h3>
+        <h3 className="pr-16 text-2xl">{calledIn('board', offered)}</h3>
+        {words && <p>{words}</p>}
         <div className="tabular flex flex-wrap items-end gap-x-8 gap-y-2">
           <Price
-            now={discounted ? tier.setup : tier.originalSetup}
-            was={discounted ? tier.originalSetup : undefined}
+            now={discounted ? setup : originalSetup}
+            was={discounted ? originalSetup : undefined}
             unit="setup"
             size="text-5xl"
           />
           <Price
-            now={discounted ? tier.monthly : tier.originalMonthly}
-            was={discounted ? tier.originalMonthly : undefined}
-            unit="/month"
+            now={discounted ? price : originalPrice}
+            was={discounted ? originalPrice : undefined}
+            unit={`/${per}`}
             size="text-3xl"
           />
           {vat && <p className="w-full text-stone">Both{vat}</p>}
         </div>
         <ul className="ticks">
-          {words.packages[name].map((feature) => (
+          {featuresOf(offered).map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
           {note && <li className="font-semibold">{note}</li>}
         </ul>
-        <ButtonLink href={`${pagePath('/payment')}?package=${name}`} className="mt-auto">
-          {children}
+        <ButtonLink href={`${pagePath('/payment')}?package=${key}`} className="mt-auto">
+          Choose {calledIn('short', offered)}
         </ButtonLink>
       </div>
     </article>
@@ -91,7 +87,7 @@ function Price({ now, was, unit, size }: PriceProps) {
   );
 }
 
-/** The two packages, at launch prices while the discount lasts, and the link to website updates. */
+/** The packages, at launch prices while the discount lasts, and the link to website updates. */
 export function Pricing({ discount }: { discount: LaunchDiscount }) {
   const { prices } = useFirm();
   const { answers } = useBrand();
@@ -111,12 +107,14 @@ export function Pricing({ discount }: { discount: LaunchDiscount }) {
           )}
         </p>
         <div className="mt-12 grid grid-cols-1 gap-10 md:grid-cols-2">
-          <PriceBoard name="basic" discounted={discount.active}>
-            Choose Basic
-          </PriceBoard>
-          <PriceBoard name="premium" discounted={discount.active} note={say('Over £570 of value')}>
-            Choose Premium
-          </PriceBoard>
+          {prices.packages.map((offered) => (
+            <PriceBoard
+              key={offered.key}
+              offered={offered}
+              discounted={discount.active}
+              note={offered.key === 'premium' && say('Over £570 of value')}
+            />
+          ))}
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-4">
           <p className="measure">

@@ -16,15 +16,17 @@ export const landingPages = {
     access: 'public',
     static: { firstScreen: '#home' },
     ...(import.meta.env.SSR && {
-      description: (firm) =>
-        sayFor(firm)(
+      description: (firm) => {
+        const [first] = firm.prices.packages;
+        return sayFor(firm)(
           'Simple, affordable websites for local businesses, with domain, hosting and support. From {setup} to set up and {monthly} a month.',
         )
-          .replace('{setup}', formatPounds(firm.prices.packages.basic.setup))
+          .replace('{setup}', formatPounds(first?.setup ?? 0))
           .replace(
-            '{monthly}',
-            `${formatPounds(firm.prices.packages.basic.monthly)}${vatNote(firm)}`,
-          ),
+            '{monthly} a month',
+            `${formatPounds(first?.price ?? 0)}${vatNote(firm)} a ${first?.per}`,
+          );
+      },
     }),
     screen: lazyScreen('HomePage', () => import('./home-page.tsx')),
   },

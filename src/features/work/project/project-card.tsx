@@ -4,23 +4,17 @@ import { Card } from '#src/client/ui/card.tsx';
 import { DomainName } from '#src/client/ui/desk/domain-name.tsx';
 import { ShortFacts } from '#src/client/ui/desk/short-facts.tsx';
 import { formatLongDay } from '#src/shared/dates/dates.ts';
-import type { PackageName } from '#src/shared/packages.ts';
 import type { ProjectView } from './contract.ts';
 
 interface ProjectCardProps {
   project: ProjectView;
-  packageName: PackageName;
+  /** Whether a domain belongs to what they have. */
+  includesDomain: boolean;
   /** How it stands, in words. */
   words: string;
   /** How far it has come. */
   children: ReactNode;
 }
-
-/** The text shown without a domain; a basic website does not need one. */
-const noDomainTexts: Record<PackageName, string> = {
-  basic: 'Your own can be added',
-  premium: 'Not chosen yet',
-};
 
 /** When it is to be ready, while that is still to come. */
 const readyFact = ({ status, estimatedCompletionDate: on }: ProjectView): [string, string][] =>
@@ -28,8 +22,12 @@ const readyFact = ({ status, estimatedCompletionDate: on }: ProjectView): [strin
     ? []
     : [['Expected to be ready', on ? formatLongDay(new Date(on)) : 'Not set yet']];
 
+/** The text shown without a domain; not every website needs one. */
+const noDomain = (includesDomain: boolean) =>
+  includesDomain ? 'Not chosen yet' : 'Your own can be added';
+
 /** What a project is, and how it stands. */
-export const ProjectCard = ({ project, packageName, words, children }: ProjectCardProps) => (
+export const ProjectCard = ({ project, includesDomain, words, children }: ProjectCardProps) => (
   <Card className="grid gap-6 p-5 sm:p-8">
     <div>
       <h2 className="text-2xl">{project.projectName}</h2>
@@ -46,7 +44,7 @@ export const ProjectCard = ({ project, packageName, words, children }: ProjectCa
             project.domainName ? (
               <DomainName key="domain" name={project.domainName} />
             ) : (
-              noDomainTexts[packageName]
+              noDomain(includesDomain)
             ),
             'wide',
           ],

@@ -1,6 +1,7 @@
 import { isEmail, normalEmail } from '#src/shared/email-address.ts';
+import type { PagePackage } from '#src/shared/firm/prices.ts';
 import { nationalDigits } from '#src/shared/fold-text.ts';
-import { type PackageName, packageNames, packages } from '#src/shared/packages.ts';
+import { calledIn } from '#src/shared/packages.ts';
 import { plainPhone, plainWebAddress } from '#src/shared/pasted.ts';
 import { visibleText } from '#src/shared/text.ts';
 import { readHundredths } from '#src/shared/typed-number.ts';
@@ -129,18 +130,29 @@ export function readPrice(cell: string): Read<number> {
   return { value };
 }
 
-/** Reads which package is meant. */
-export function readPackage(cell: string): Read<PackageName> {
-  const typed = cell.toLowerCase();
-  const [value, ...others] = packageNames.filter(
-    (name) =>
-      typed.includes(name) ||
-      Object.values(packages[name]).some((called) => called.toLowerCase() === typed),
-  );
-  return value && others.length === 0
-    ? { value }
-    : { problem: `There is no package ${wrote(cell)}: Basic and Premium are sold.` };
-}
+/** A package by which a file may name it. */
+export type SoldPackage = Pick<PagePackage, 'key' | 'name'>;
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Reads which package is meant: by a name of it, or else by its key. */
+export const readPackage =
+  (sold: readonly SoldPackage[]) =>
+  (cell: string): Read<string> => {
+    const typed = cell.toLowerCase();
+    const isNamed = (one: SoldPackage) =>
+      (['board', 'service', 'short'] as const).some(
+        (place) => calledIn(place, one).toLowerCase() === typed,
+      ) || typed === one.name.toLowerCase();
+    const named = sold.filter(isNamed);
+    const [found, ...others] =
+      named.length > 0 ? named : sold.filter(({ key }) => typed.includes(key));
+    return found && others.length === 0
+      ? { value: found.key }
+      : {
+          problem: `There is no package ${wrote(cell)}: ${listed.format(sold.map((one) => calledIn('short', one)))} are sold.`,
+        };
+  };
 
 /** Reads the domain of a website. */
 export function readDomain(cell: string): Read<string> {

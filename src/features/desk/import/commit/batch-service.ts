@@ -51,8 +51,9 @@ async function storeBatch(ctx: ServiceContext, importId: string): Promise<Judged
     [importId, next.map(({ row }) => row)],
   );
   const drafts = own.flatMap((one) => one.drafts).toSorted((one, other) => one.row - other.row);
+  const usual = ctx.firm.prices.packages[0]?.key ?? '';
   // The drafts name their package.
-  const { rows, planned } = await planRows(ctx, drafts, { package: 'basic', statuses: null });
+  const { rows, planned } = await planRows(ctx, drafts, { package: usual, statuses: null });
   const personIds = planned.map(({ personId }) => personId);
   // An earlier batch has stored them: people can be joined between two.
   const before = await manager.findBy(ImportedPerson, { importId, personId: In(personIds) });

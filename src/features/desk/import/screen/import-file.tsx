@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
@@ -8,7 +9,6 @@ import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import type { Judgement } from '#src/features/desk/import/contract.ts';
 import { type ImportField, importFields } from '#src/features/desk/import/import-rules.ts';
 import { fieldLabels } from '#src/features/desk/import/texts.ts';
-import { isPackageName, packageNames, packages } from '#src/shared/packages.ts';
 import { countOf, sayCharges, whyItWaits } from './import-texts.ts';
 import { type Importing, useImport } from './use-import.ts';
 import { VerdictList } from './verdict-list.tsx';
@@ -77,36 +77,39 @@ interface ColumnListProps {
 }
 
 /** What each column of the file holds, which can be changed. */
-const ColumnList = ({ importing, columns, chosen }: ColumnListProps) => (
-  <section aria-labelledby="columns" className="grid grid-cols-1 gap-3">
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <h2 id="columns" className="text-xl">
-        What the columns hold
-      </h2>
-      <Button look="quiet" className="-mr-5 max-sm:-ml-5" onClick={importing.forget}>
-        Choose another file
-      </Button>
-    </div>
-    <ul
-      aria-label="Columns"
-      className="raised grid grid-cols-1 gap-px overflow-hidden rounded bg-line lg:grid-cols-2"
-    >
-      {columns.map((column, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns may share a heading and never move
-        <Column key={at} at={at} column={column} onChange={importing.setField} />
-      ))}
-    </ul>
-    <div className="max-w-[28rem]">
-      <SelectField
-        label="Package where the file names none"
-        hint="Its monthly price is theirs where the file has no price."
-        value={chosen.package}
-        options={packageNames.map((value) => ({ value, label: packages[value].name }))}
-        onChange={({ target }) => isPackageName(target.value) && importing.setPackage(target.value)}
-      />
-    </div>
-  </section>
-);
+const ColumnList = ({ importing, columns, chosen }: ColumnListProps) => {
+  const { prices } = useFirm();
+  return (
+    <section aria-labelledby="columns" className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="columns" className="text-xl">
+          What the columns hold
+        </h2>
+        <Button look="quiet" className="-mr-5 max-sm:-ml-5" onClick={importing.forget}>
+          Choose another file
+        </Button>
+      </div>
+      <ul
+        aria-label="Columns"
+        className="raised grid grid-cols-1 gap-px overflow-hidden rounded bg-line lg:grid-cols-2"
+      >
+        {columns.map((column, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns may share a heading and never move
+          <Column key={at} at={at} column={column} onChange={importing.setField} />
+        ))}
+      </ul>
+      <div className="max-w-[28rem]">
+        <SelectField
+          label="Package where the file names none"
+          hint="Its monthly price is theirs where the file has no price."
+          value={chosen.package}
+          options={prices.packages.map(({ key, name }) => ({ value: key, label: name }))}
+          onChange={({ target }) => importing.setPackage(target.value)}
+        />
+      </div>
+    </section>
+  );
+};
 
 interface ColumnProps {
   at: number;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FileRefused, saveBlob, sendAdminFile } from '#src/client/api/save-file.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
 import { toast, toastError } from '#src/client/toasts/toasts.tsx';
 import {
@@ -10,7 +11,6 @@ import {
 } from '#src/features/desk/import/contract.ts';
 import { type ImportField, maxText } from '#src/features/desk/import/import-rules.ts';
 import { importMessages as messages } from '#src/features/desk/import/texts.ts';
-import type { PackageName } from '#src/shared/packages.ts';
 
 /** A file that was chosen, and how it is read. */
 interface Chosen {
@@ -19,7 +19,7 @@ interface Chosen {
   file?: string;
   fileName: string;
   mapping?: (ImportField | null)[];
-  package: PackageName;
+  package: string;
 }
 
 const fail = (title: string) => (error: unknown) =>
@@ -36,6 +36,7 @@ const inBase64 = (file: File) =>
 
 /** A file on its way into the desk: chosen, judged as often as its columns change, and imported. */
 export function useImport() {
+  const usual = useFirm().prices.packages[0]?.key ?? '';
   const invalidate = useInvalidate();
   const [chosen, setChosen] = useState<Chosen>();
   const [judgement, setJudgement] = useState<Judgement>();
@@ -80,10 +81,10 @@ export function useImport() {
     judgement,
     busy,
     forget,
-    read: (text: string, fileName: string) => judge({ text, fileName, package: 'basic' }),
+    read: (text: string, fileName: string) => judge({ text, fileName, package: usual }),
     async readFile(file: File) {
       if (file.size > 2 * maxText) return toastError(messages.readFailed, messages.tooLong);
-      await judge({ file: await inBase64(file), fileName: file.name, package: 'basic' });
+      await judge({ file: await inBase64(file), fileName: file.name, package: usual });
     },
     setField(column: number, field: ImportField | null) {
       if (!latest.current || !judgement) return;
@@ -91,7 +92,7 @@ export function useImport() {
       const mapping = before.map((one, at) => (at === column ? field : one));
       void judge({ ...latest.current, mapping });
     },
-    setPackage(name: PackageName) {
+    setPackage(name: string) {
       if (latest.current) void judge({ ...latest.current, package: name });
     },
     async make(leaveOut: boolean) {

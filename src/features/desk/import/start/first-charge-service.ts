@@ -2,6 +2,7 @@ import type { ImportView } from '#src/features/desk/import/contract.ts';
 import { collectionDate } from '#src/features/money/billing/collection/next-billing-service.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { addMonths, londonDate } from '#src/shared/dates/dates.ts';
+import { monthsIn, type PackagePeriod } from '#src/shared/packages.ts';
 
 const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
@@ -28,16 +29,17 @@ export const firstWanted = (
 export interface Payer {
   /** Pence. */
   monthlyFee: number | null;
+  feePer: PackagePeriod;
   /** ISO date; null without a Direct Debit. */
   firstChargeOn: string | null;
 }
 
-/** Sums what customers would be charged if they were started now. */
+/** Sums what customers would pay in a month if they were started now: of a year, a twelfth. */
 export function sumCharges(ctx: ServiceContext, payers: readonly Payer[]): ImportView['charges'] {
   const today = londonDate(ctx.clock());
-  const charges = payers.flatMap(({ monthlyFee, firstChargeOn }) =>
+  const charges = payers.flatMap(({ monthlyFee, feePer, firstChargeOn }) =>
     monthlyFee !== null && monthlyFee > 0 && firstChargeOn !== null
-      ? { fee: monthlyFee, on: notPassed(firstChargeOn, today) }
+      ? { fee: Math.round(monthlyFee / monthsIn[feePer]), on: notPassed(firstChargeOn, today) }
       : [],
   );
   const [first] = charges.map(({ on }) => on).toSorted();

@@ -15,13 +15,13 @@ import {
   readPhone,
   readPrice,
   readSortCode,
+  type SoldPackage,
   wrote,
 } from '#src/features/desk/import/columns/value-rules.ts';
 import type { ImportField } from '#src/features/desk/import/import-rules.ts';
 import { fieldLabels } from '#src/features/desk/import/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { fullName, splitName } from '#src/shared/full-name.ts';
-import type { PackageName } from '#src/shared/packages.ts';
 import { plainPostcode } from '#src/shared/pasted.ts';
 import { lineLength } from '#src/shared/text.ts';
 
@@ -39,7 +39,7 @@ export interface Draft {
   city: string;
   postcode: string;
   domain: string | null;
-  package: PackageName | null;
+  package: string | null;
   /** Pence. */
   monthlyPrice: number | null;
   /** ISO dates. */
@@ -85,6 +85,8 @@ interface Ground {
   today: string;
   /** Fields whose dates have the month first somewhere in the file. */
   monthFirst: ReadonlySet<ImportField>;
+  /** The packages that are offered. */
+  sold: readonly SoldPackage[];
 }
 
 /** On these money depends: of two, none is chosen. */
@@ -101,7 +103,7 @@ const ofMoney: readonly ImportField[] = [
 export function draftOf(
   row: number,
   { cells, notes: found }: ReturnType<typeof cellsOf>,
-  { today, monthFirst }: Ground,
+  { today, monthFirst, sold }: Ground,
 ): Draft {
   const notes = [...found];
   const problems: string[] = [];
@@ -169,7 +171,7 @@ export function draftOf(
     city: text(only('city') ?? ''),
     postcode: plainPostcode(text(only('postcode') ?? '', 20)),
     domain: read('domain', readDomain),
-    package: read('package', readPackage),
+    package: read('package', readPackage(sold)),
     monthlyPrice: read('monthlyPrice', readPrice),
     startedOn: date('startedOn', notSince),
     nextChargeOn: date('nextChargeOn', notNext),

@@ -8,7 +8,7 @@ import type { Project } from '#src/features/work/project/entity.ts';
 import { mapInTurns } from '#src/server/in-turns.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
-import type { PackageName } from '#src/shared/packages.ts';
+import { findPackage } from '#src/shared/find-package.ts';
 import type { Draft } from './draft-rules.ts';
 import { readStored, type Stored } from './known-service.ts';
 import type { Party } from './party-rules.ts';
@@ -16,7 +16,7 @@ import { type Judged, judgeRows, missing } from './verdict-service.ts';
 
 /** What customers have for whom the file says nothing, and which mandates and addresses are taken. */
 interface Ground {
-  package: PackageName;
+  package: string;
   /** The first day (ISO) on which one can be charged. */
   earliest: string;
   people: Stored['people'];
@@ -31,7 +31,7 @@ interface Ground {
 export async function planRows(
   ctx: ServiceContext,
   drafts: readonly Draft[],
-  usual: { package: PackageName; statuses: Stored['statuses'] },
+  usual: { package: string; statuses: Stored['statuses'] },
 ) {
   const stored = await readStored(ctx, drafts, usual.statuses);
   const { rows, people } = await judgeRows(drafts, stored);
@@ -79,12 +79,14 @@ function planAccount(
   const called = party.businessName || party.name;
   const since = party.startedOn ? londonMidnight(party.startedOn) : null;
   const chosen = party.package ?? ground.package;
+  const offered = findPackage(ctx.firm, chosen);
   const customer = {
     ...{ id, personId, email, package: chosen },
     ...{ firstName: party.firstName, lastName: party.lastName, businessName: called },
     createdAt: since !== null && since < now ? since : now,
     subscriptionStatus: 'pending',
-    monthlyFee: party.monthlyPrice ?? ctx.firm.prices.packages[chosen].monthly,
+    monthlyFee: party.monthlyPrice ?? offered?.price ?? null,
+    feePer: party.monthlyPrice === null ? (offered?.per ?? 'month') : 'month',
     heldSince: now,
   } satisfies Partial<Customer>;
   const projects = party.domains.map(

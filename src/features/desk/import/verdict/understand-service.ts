@@ -5,6 +5,7 @@ import {
   plainHeading,
 } from '#src/features/desk/import/columns/column-rules.ts';
 import { isMonthFirst } from '#src/features/desk/import/columns/date-rules.ts';
+import type { SoldPackage } from '#src/features/desk/import/columns/value-rules.ts';
 import type { JudgedFile } from '#src/features/desk/import/contract.ts';
 import { decodeFile } from '#src/features/desk/import/file/decode-service.ts';
 import { readTable, type Table } from '#src/features/desk/import/file/read-service.ts';
@@ -26,6 +27,7 @@ interface Understood {
 export async function understand(
   { text: given, file, mapping: chosen }: JudgedFile,
   today: string,
+  sold: readonly SoldPackage[],
 ): Promise<Understood> {
   const { text, guessed: letters } =
     file === undefined
@@ -45,7 +47,7 @@ export async function understand(
     ).flat(),
   );
   const drafts = await mapInTurns(table.rows, ({ row, cells, problem, note }) => {
-    const draft = draftOf(row, cellsOf(cells, mapping), { today, monthFirst });
+    const draft = draftOf(row, cellsOf(cells, mapping), { today, monthFirst, sold });
     if (problem) return { ...draft, problems: [problem] };
     return note ? { ...draft, notes: [note, ...draft.notes] } : draft;
   });

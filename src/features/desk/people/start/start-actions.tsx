@@ -18,19 +18,18 @@ import { NewUpdate } from '#src/features/sales/website-update/desk/new-update.ts
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { splitName } from '#src/shared/full-name.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { type PackageName, packageNames, packages } from '#src/shared/packages.ts';
+import { calledIn } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 
 /** The links with which somebody orders. They carry the package, and nothing about who was sent one. */
 function OrderLink({ person, onClose }: { person: PersonView; onClose: () => void }) {
   const { prices } = useFirm();
   const [, navigate] = useLocation();
-  const linkOf = (name: PackageName) =>
-    `${location.origin}${pagePath('/onboarding')}?package=${name}`;
+  const linkOf = (key: string) => `${location.origin}${pagePath('/onboarding')}?package=${key}`;
   /** Leads to the reply box, with the link after what is typed there already. */
-  const write = (name: PackageName) => {
+  const write = (key: string) => {
     const begun = readDraft(draftName(person.id));
-    const words = orderLinkMail(splitName(person.name).firstName, linkOf(name));
+    const words = orderLinkMail(splitName(person.name).firstName, linkOf(key));
     const text = begun?.text ? `${begun.text}\n\n${words.text}` : words.text;
     writeSession(draftName(person.id), { subject: begun?.subject || words.subject, text });
     onClose();
@@ -50,29 +49,27 @@ function OrderLink({ person, onClose }: { person: PersonView; onClose: () => voi
     >
       <p className="text-stone">{messages.orderLinkHint}</p>
       <ul className="divide-y divide-line">
-        {packageNames.map((name) => {
-          const { setup, monthly } = prices.packages[name];
+        {prices.packages.map((offered) => {
+          const { key, setup, price, per } = offered;
+          const name = calledIn('board', offered);
           return (
-            <li key={name} className="flex items-center justify-between gap-3 py-3">
+            <li key={key} className="flex items-center justify-between gap-3 py-3">
               <span className="grid">
-                <strong>{packages[name].displayName}</strong>
+                <strong>{name}</strong>
                 <span className="tabular text-sm text-stone">
-                  {formatPounds(setup)}, then {formatPounds(monthly)} a month
+                  {formatPounds(setup)}, then {formatPounds(price)} {`a ${per}`}
                 </span>
               </span>
               <span className="flex flex-wrap justify-end gap-2">
                 {person.email && (
-                  <Button
-                    aria-label={`Send by email: ${packages[name].displayName}`}
-                    onClick={() => write(name)}
-                  >
+                  <Button aria-label={`Send by email: ${name}`} onClick={() => write(key)}>
                     Send by email
                   </Button>
                 )}
                 <Button
                   look="secondary"
-                  aria-label={`Copy link: ${packages[name].displayName}`}
-                  onClick={() => copyText(linkOf(name), messages.linkCopied)}
+                  aria-label={`Copy link: ${name}`}
+                  onClick={() => copyText(linkOf(key), messages.linkCopied)}
                 >
                   Copy link
                 </Button>

@@ -4,14 +4,21 @@ import {
   fieldTexts,
   groundTexts,
 } from '#src/features/firm/profile/fields/field-texts.ts';
+import {
+  packageFields,
+  packageTexts,
+  packageValue,
+} from '#src/features/firm/profile/fields/package-texts.ts';
 import { sentenceLabel } from '#src/features/firm/profile/fields/sentence-texts.ts';
 import { sectionNames } from '#src/features/firm/profile/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { timeText } from '#src/shared/firm/brand.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
+import type { FirmPackage } from '#src/shared/firm/prices.ts';
 import { sentenceOf } from '#src/shared/firm/said.ts';
 import { sentenceNames } from '#src/shared/firm/sentences.ts';
+import { formatPounds } from '#src/shared/money.ts';
 import { isSame } from './part-rules.ts';
 import { swatchOf, valueText } from './value-rules.ts';
 
@@ -38,18 +45,52 @@ const valueAt = (firm: object, path: string): unknown =>
 
 /** The headings that tell fields of one name apart, by where they stand. */
 const headings: Record<string, string> = {
-  'prices.packages.basic': 'Basic',
-  'prices.packages.premium': 'Premium',
   'prices.estimate.services': 'Estimates',
   'prices.estimate.addOns': 'Estimates',
 };
 
 /** Returns the name of a field where its heading does not stand above it. */
-export function fullLabel(name: FieldName): string {
+function fullLabel(name: FieldName): string {
   const [label] = fieldTexts[name];
   const heading = headings[name.slice(0, name.lastIndexOf('.'))];
   const isAcronym = /^[A-Z]{2}/.test(label);
   return heading ? `${heading}: ${isAcronym ? label : lowered(label)}` : label;
+}
+
+const offeredText = ({ setup, price, per }: FirmPackage) =>
+  `${formatPounds(setup)} set-up, ${formatPounds(price)} a ${per}`;
+
+/** Says what becomes of packages: of each by its key, which no other has. */
+function packageChanges(before: readonly FirmPackage[], after: readonly FirmPackage[]): Change[] {
+  const changed = after.flatMap((one) => {
+    const old = before.find(({ key }) => key === one.key);
+    if (!old)
+      return [{ label: one.name, from: { text: 'not offered' }, to: { text: offeredText(one) } }];
+    return packageFields
+      .filter((field) => !isSame(old[field], one[field]))
+      .map((field) => ({
+        label: `${one.name}: ${packageTexts[field][0].toLowerCase()}`,
+        from: { text: packageValue(old, field) },
+        to: { text: packageValue(one, field) },
+      }));
+  });
+  const removed = before
+    .filter(({ key }) => !after.some((one) => one.key === key))
+    .map(({ name }) => ({
+      label: name,
+      from: { text: 'offered' },
+      to: { text: 'no longer offered; whoever has it keeps it' },
+    }));
+  const orderOf = (list: readonly FirmPackage[], other: readonly FirmPackage[]) =>
+    list.filter(({ key }) => other.some((one) => one.key === key)).map(({ key }) => key);
+  const isMoved = !isSame(orderOf(before, after), orderOf(after, before));
+  const names = (list: readonly FirmPackage[]) => list.map(({ name }) => name).join(', ');
+  const moved = {
+    label: 'Order of packages',
+    from: { text: names(before) },
+    to: { text: names(after) },
+  };
+  return [...changed, ...removed, ...(isMoved ? [moved] : [])];
 }
 
 const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
@@ -93,11 +134,11 @@ const saidOf = (firm: FirmData, name: FieldName): Said => ({
 export function changesOf(before: FirmData, after: FirmData): Change[] {
   const changes = fieldNames
     .filter((name) => !isSame(valueAt(before, name), valueAt(after, name)))
-    .map((name) => ({
-      label: fullLabel(name),
-      from: saidOf(before, name),
-      to: saidOf(after, name),
-    }));
+    .flatMap((name) =>
+      name === 'prices.packages'
+        ? packageChanges(before.prices.packages, after.prices.packages)
+        : [{ label: fullLabel(name), from: saidOf(before, name), to: saidOf(after, name) }],
+    );
   for (const name of sentenceNames) {
     const [from, to] = [sentenceOf(before, name), sentenceOf(after, name)];
     if (from !== to)

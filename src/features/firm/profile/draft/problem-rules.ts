@@ -1,9 +1,9 @@
-import { isFieldName } from '#src/features/firm/profile/fields/field-texts.ts';
+import { fieldTexts, isFieldName } from '#src/features/firm/profile/fields/field-texts.ts';
+import { packageLabel } from '#src/features/firm/profile/fields/package-texts.ts';
 import { sentenceLabel } from '#src/features/firm/profile/fields/sentence-texts.ts';
 import { partNames } from '#src/features/firm/profile/texts.ts';
 import { firmSchema } from '#src/shared/firm/firm.ts';
 import { isSentenceName } from '#src/shared/firm/sentences.ts';
-import { fullLabel } from './change-rules.ts';
 
 /** What is wrong with a field, and the name of the part that it stands in. */
 interface Problem {
@@ -17,12 +17,14 @@ const labelAt = (path: string): string => {
   if (part === 'terms') return `Section ${Number(index ?? 0) + 1} of the terms`;
   const day = /^identity\.hours\.(\w+)/.exec(path)?.[1];
   if (day) return `Opening hours, ${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+  const ofPackage = packageLabel(path);
+  if (ofPackage) return ofPackage;
   const sentence = path.replace('words.sentences.', '');
   if (isSentenceName(sentence)) return sentenceLabel(sentence);
   let name = path;
   while (name !== '' && !isFieldName(name))
     name = name.slice(0, Math.max(0, name.lastIndexOf('.')));
-  return isFieldName(name) ? fullLabel(name) : path;
+  return isFieldName(name) ? fieldTexts[name][0] : path;
 };
 
 const names: Record<string, string> = partNames;

@@ -3,8 +3,6 @@ import type { grounds } from '#src/shared/firm/identity.ts';
 const begins = 'What an estimate begins with.';
 const multiplies = 'Multiplies the service.';
 const added = 'Added to an estimate.';
-const board = 'On the board and in the terms.';
-const afterwards = 'Struck out until then.';
 
 /** What a field is called and where it is shown; how it is typed, if not as a line of text. */
 type Texts = readonly [
@@ -84,14 +82,7 @@ const texts = {
     'dates',
   ],
 
-  'prices.packages.basic.setup': ['Set-up now', board, 'pounds'],
-  'prices.packages.basic.originalSetup': ['Set-up afterwards', afterwards, 'pounds'],
-  'prices.packages.basic.monthly': ['Monthly now', board, 'pounds'],
-  'prices.packages.basic.originalMonthly': ['Monthly afterwards', afterwards, 'pounds'],
-  'prices.packages.premium.setup': ['Set-up now', board, 'pounds'],
-  'prices.packages.premium.originalSetup': ['Set-up afterwards', afterwards, 'pounds'],
-  'prices.packages.premium.monthly': ['Monthly now', board, 'pounds'],
-  'prices.packages.premium.originalMonthly': ['Monthly afterwards', afterwards, 'pounds'],
+  'prices.packages': ['Packages', 'On the price boards, in orders and in the terms.'],
   'prices.discount': ['The discount', 'On the price boards and in orders.'],
   'prices.googleBusiness': ['Google Business set-up', 'Once, as an extra of an order.', 'pounds'],
   'prices.updates.basic.from': ['Basic update from', 'Where people ask for an update.', 'pounds'],
@@ -128,16 +119,6 @@ const texts = {
     'What it is',
     'Beneath that heading. {reply time} and {answer time} are filled in.',
     'area',
-  ],
-  'words.packages.basic': [
-    'In the basic package',
-    'On its price board: a line each, 8 lines of 90 characters at most.',
-    'lines',
-  ],
-  'words.packages.premium': [
-    'In the premium package',
-    'On its price board: a line each, 8 lines of 90 characters at most.',
-    'lines',
   ],
   'words.about.title': ['About: heading', 'On the landing page.'],
   'words.about.body': [

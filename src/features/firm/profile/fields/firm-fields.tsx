@@ -16,8 +16,10 @@ import { partnersTexts, whyUnused } from './hold-rules.ts';
 import { HoursField } from './hours-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { PackagesField } from './packages-field.tsx';
 import { SectionsField } from './sections-field.tsx';
 import { TimeField } from './time-field.tsx';
+import { UnusedField } from './unused-field.tsx';
 
 /** The fields that the environment sets. */
 export const FixedFields = createContext<FirmState['fixed']>([]);
@@ -33,6 +35,7 @@ const ownFields: Partial<Record<FieldName, ReactNode>> = {
   'identity.logo': <LogoField />,
   'identity.colours.main': <ColourField of="main" />,
   'identity.colours.action': <ColourField of="action" />,
+  'prices.packages': <PackagesField />,
   'words.landing.hero': <HeroField />,
   'words.landing.sections': <SectionsField />,
   'identity.colours.ground': <GroundField />,
@@ -43,23 +46,13 @@ const ownFields: Partial<Record<FieldName, ReactNode>> = {
 function FirmField({ name }: { name: FieldName }) {
   const { register, getValues } = useFormContext<FirmData>();
   const kindOfFirm = useWatch<FirmData, 'identity.kind'>({ name: 'identity.kind' });
-  const discount = useWatch<FirmData, 'prices.discount.kind'>({ name: 'prices.discount.kind' });
   const fixed = use(FixedFields).find(({ field }) => name === `identity.${field}`);
   const isPartners = name === 'identity.legalName' && kindOfFirm === 'partnership';
   const [, , kind] = fieldTexts[name];
   const [label, hint] = isPartners ? partnersTexts : fieldTexts[name];
-  const unused = whyUnused(name, { kind: kindOfFirm, discount });
+  const unused = whyUnused(name, kindOfFirm);
   if (unused)
-    return (
-      <TextField
-        label={label}
-        hint={unused}
-        value={valueText(name, getValues(name))}
-        disabled
-        readOnly
-        className="line-through"
-      />
-    );
+    return <UnusedField label={label} why={unused} value={valueText(name, getValues(name))} />;
   if (fixed)
     return (
       <TextField

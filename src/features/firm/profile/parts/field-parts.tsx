@@ -50,11 +50,11 @@ export const IdentityPart = () => (
 /** What the firm charges. */
 export const PricesPart = () => (
   <div className="grid gap-10">
-    <FormSection title="Basic Static Website">
-      <FirmFields columns={4} of={['prices.packages.basic']} />
-    </FormSection>
-    <FormSection title="Premium Static Website">
-      <FirmFields columns={4} of={['prices.packages.premium']} />
+    <FormSection
+      title="Packages"
+      intro="One to four, in the order of the price boards. Whoever has one that you remove keeps it."
+    >
+      <FirmFields of={['prices.packages']} />
     </FormSection>
     <FormSection title="Discount and extra">
       <FirmFields of={['prices.discount']} />
@@ -85,9 +85,6 @@ export const WordsPart = () => (
     </FormSection>
     <FormSection title="Services">
       <FirmFields of={['words.services']} />
-    </FormSection>
-    <FormSection title="What each package contains">
-      <FirmFields columns={2} of={['words.packages']} />
     </FormSection>
     <FormSection title="About, contact and foot">
       <FirmFields of={['words.about', 'words.contact', 'words.footer', 'words.samples']} />

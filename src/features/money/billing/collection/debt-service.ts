@@ -45,6 +45,9 @@ export interface Debtor {
   reminders: number;
 }
 
+/** How many months the fee of a customer is for, for SQL. */
+const monthsSql = `CASE fee_per WHEN 'year' THEN 12.0 WHEN 'quarter' THEN 3.0 ELSE 1.0 END`;
+
 /** SQL that selects the customers without a live Direct Debit to whom something was charged or quoted monthly. */
 export const unchargedSql = `
      SELECT customer.id AS "customerId", person_id AS "personId", business_name AS "businessName",
@@ -55,7 +58,7 @@ export const unchargedSql = `
          WHERE subject_id = customer.id)) AS since, coalesce(owed.amount, 0)::int AS once,
        monthly_fee AS "monthlyFee",
        subscription_status AS "subscriptionStatus",
-       CASE WHEN quoted_monthly THEN coalesce(monthly_fee, 0) ELSE 0 END AS monthly,
+       CASE WHEN quoted_monthly THEN coalesce(round(monthly_fee / ${monthsSql}), 0)::int ELSE 0 END AS monthly,
        (SELECT count(*)::int FROM ${mailRows('set-up-reminder')} AS mail
          WHERE recipient = customer.email AND mail.created_at >= quote_accepted_at) AS reminders
      FROM customer

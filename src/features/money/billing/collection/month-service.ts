@@ -1,12 +1,13 @@
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
-import { announceDays, isTakenOver, monthPeriod } from '#src/features/money/charge/rules.ts';
+import { announceDays, feePeriod, isTakenOver } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { formatMonth } from '#src/shared/dates/short-dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
-import { packages } from '#src/shared/packages.ts';
+import { packageName } from '#src/shared/find-package.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
 import { type Account, addCharge } from './announce-service.ts';
 import { coverMonth, type Month } from './cover-service.ts';
 import { collectionDate, findNextDue, paysMonthly } from './next-billing-service.ts';
@@ -37,21 +38,22 @@ export async function addDueMonths(
   return charges;
 }
 
-/** Says what a month is for, by the date it falls due; of another tool's customer none is the first. */
+/** Says what a month, quarter or year is for, by the date it falls due; of another tool's customer none is the first. */
 export function monthDescription(
-  { monthlyFor, package: name }: Pick<Customer, 'monthlyFor' | 'package'>,
+  { monthlyFor, package: name, feePer }: Pick<Customer, 'monthlyFor' | 'package' | 'feePer'>,
   due: string,
   { firstChargeOn, termsVersion }: Pick<Mandate, 'firstChargeOn' | 'termsVersion'>,
+  firm: Firm,
 ): string {
   const isFirst = due === firstChargeOn && !isTakenOver({ termsVersion });
-  const month = isFirst ? 'first month' : formatMonth(due);
-  return `${monthlyFor ?? packages[name].name}: ${month}`;
+  const month = feePer === 'month' ? formatMonth(due) : `${feePer} from ${formatMonth(due)}`;
+  return `${monthlyFor ?? packageName(firm, name)}: ${isFirst ? `first ${feePer}` : month}`;
 }
 
 const monthOf = (ctx: ServiceContext, { customer, mandate }: Account, due: string): Month => ({
   customerId: customer.id,
-  period: monthPeriod(due),
-  description: monthDescription(customer, due, mandate),
+  period: feePeriod(due, customer.feePer),
+  description: monthDescription(customer, due, mandate, ctx.firm),
   amount: customer.monthlyFee ?? 0,
   billingDate: collectionDate(ctx, due),
 });

@@ -6,7 +6,7 @@ import type { DatabaseContext, ServiceContext } from '#src/server/service-contex
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays, nextWorkingDay } from '#src/shared/dates/working-days.ts';
 
-/** The latest month of `mandate`'s customer that is charged; one cancelled with its mandate is not. */
+/** The latest month, quarter or year of `mandate`'s customer that is charged; one cancelled with its mandate is not. */
 const lastMonth = `SELECT max(coalesce(covered_month, period)) FROM billing_transaction AS month
    WHERE month.customer_id = mandate.customer_id AND period IS NOT NULL
      AND (type = 'subscription' OR covered_month IS NOT NULL)
@@ -46,6 +46,7 @@ type MonthlyPayer = Pick<
   | 'package'
   | 'monthlyFor'
   | 'monthlyFee'
+  | 'feePer'
   | 'subscriptionStatus'
 > & {
   firstChargeOn: string;
@@ -59,7 +60,7 @@ type MonthlyPayer = Pick<
 export async function findMonthlyPayers({ manager }: DatabaseContext): Promise<MonthlyPayer[]> {
   const rows: MonthlyPayer[] = await manager.query(
     `SELECT customer.id, person_id AS "personId", business_name AS "businessName", package,
-       monthly_for AS "monthlyFor", monthly_fee AS "monthlyFee",
+       monthly_for AS "monthlyFor", monthly_fee AS "monthlyFee", fee_per AS "feePer",
        subscription_status AS "subscriptionStatus", first_charge_on::text AS "firstChargeOn",
        terms_version AS "termsVersion",
        (${lastMonth}) AS last

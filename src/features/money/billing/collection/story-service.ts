@@ -2,6 +2,7 @@ import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
 import type { EventData } from '#src/server/events/topics.ts';
 import type { StoryOf, StoryWords } from '#src/server/story.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
+import { feeNames } from '#src/shared/fee-names.ts';
 import { formatPence } from '#src/shared/money.ts';
 
 type Charge = EventData<'charge.paid'>;
@@ -56,8 +57,8 @@ export const chargeStory: StoryOf<'charge' | 'transaction' | 'mandate' | 'subscr
   'charge.reinstated': (charge) =>
     charged('Chargeback cancelled by the bank', charge, 'It counts as paid again'),
   'charge.refunded': (refund) => refunded('Refunded', refund),
-  'subscription.changed': ({ monthlyFee }) => ({
-    title: `Monthly fee set to ${formatPence(monthlyFee)}`,
+  'subscription.changed': ({ monthlyFee, per }) => ({
+    title: `${feeNames[per]} set to ${formatPence(monthlyFee)}`,
   }),
   'subscription.ended': () => ({ title: 'You ended the subscription' }),
   'mandate.opened': ({ reference }) => ({ title: `Direct Debit set up: ${reference}` }),

@@ -12,6 +12,7 @@ import { isLive, isTakenOver } from '#src/features/money/charge/rules.ts';
 import { sayMandateOnDesk } from '#src/features/money/charge/texts.ts';
 import { formatDate, formatDay, formatMoment } from '#src/shared/dates/dates.ts';
 import { formatComingDay } from '#src/shared/dates/short-dates.ts';
+import { feeNames } from '#src/shared/fee-names.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { actorLabel, billingMessages, eventWords } from './admin-texts.ts';
 
@@ -37,7 +38,7 @@ function BillingFilePanel({ customerId, file }: { customerId: string; file: Bill
                 {mandate.reference}
               </span>,
             ],
-            ['Monthly fee', formatPence(file.monthlyFee)],
+            [feeNames[file.feePer], formatPence(file.monthlyFee)],
             ['Next charge', file.nextBillingDate ? formatComingDay(file.nextBillingDate) : 'None'],
           ]}
         />

@@ -47,9 +47,11 @@ export async function readBillingFile(
   const scheduled = await findScheduled(ctx, { customerId });
   const notices = new Map(scheduled.map(({ id, notice }) => [id, notice]));
   const owed = new Set((await findDebts(ctx, customerId)).map(({ id }) => id));
-  const { monthlyFee, nextBillingDate } = customer;
+  const { monthlyFee, feePer, nextBillingDate } = customer;
   return {
     monthlyFee,
+    feePer,
+    package: customer.package,
     nextBillingDate,
     nextCollection: collectionDate(ctx),
     mandates: mandates.map(presentMandate),

@@ -7,6 +7,7 @@ import { chargeForm, feeForm } from '#src/features/money/billing/admin-form-cont
 import { AmountForm } from '#src/features/money/billing/collection/amount-form.tsx';
 import { useBillingAction } from '#src/features/money/billing/file/use-billing-action.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
+import { feeNames } from '#src/shared/fee-names.ts';
 import { formatPence } from '#src/shared/money.ts';
 
 type Panel = 'charge' | 'fee' | 'cancel';
@@ -20,7 +21,7 @@ interface MandateActionsProps {
   customerId: string;
   /** What can be done now: without a live Direct Debit, at most the fee is changed. */
   panels: readonly Panel[];
-  file: Pick<BillingFile, 'monthlyFee' | 'nextCollection' | 'charges'>;
+  file: Pick<BillingFile, 'monthlyFee' | 'feePer' | 'nextCollection' | 'charges'>;
 }
 
 /** What can be done about a Direct Debit or monthly fee; each action opens beneath the buttons. */
@@ -67,9 +68,9 @@ export function MandateActions({ customerId, panels, file }: MandateActionsProps
       {open === 'fee' && (
         <AmountForm
           schema={feeForm}
-          label="Monthly fee in pounds"
+          label={`${feeNames[file.feePer]} in pounds`}
           initial={((file.monthlyFee ?? 0) / 100).toFixed(2)}
-          hint="From the next month that is not announced."
+          hint={`From the next ${file.feePer} that is not announced.`}
           action="Change the fee"
           busy={fee.busy}
           onSubmit={async (amount) => {

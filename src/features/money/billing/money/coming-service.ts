@@ -4,7 +4,7 @@ import {
   collectionDate,
   findMonthlyPayers,
 } from '#src/features/money/billing/collection/next-billing-service.ts';
-import { daysAhead, monthPeriod, nextDue } from '#src/features/money/charge/rules.ts';
+import { daysAhead, feePeriod, monthPeriod, nextDue } from '#src/features/money/charge/rules.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';
 import type { ComingItem, comingQuery } from './admin-list-contract.ts';
@@ -59,12 +59,12 @@ async function findMonths(ctx: ServiceContext, until: string): Promise<ComingIte
     const { firstChargeOn } = payer;
     const months: ComingItem[] = [];
     let due = nextDue(firstChargeOn, last);
-    for (; due <= until; due = nextDue(firstChargeOn, monthPeriod(due)))
+    for (; due <= until; due = nextDue(firstChargeOn, feePeriod(due, payer.feePer)))
       months.push({
         ...{ personId, customerId: id, businessName, amount: monthlyFee ?? 0 },
         ...{ lines: null, isOpen: false, isDue: false },
         id: `${id} ${monthPeriod(due)}`,
-        description: monthDescription(payer, due, payer),
+        description: monthDescription(payer, due, payer, ctx.firm),
         on: collectedOn(due),
         state: 'planned',
       });

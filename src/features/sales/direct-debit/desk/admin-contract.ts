@@ -118,6 +118,7 @@ export const paymentCounts = z.object({
   total: count,
   premium: count,
   basic: count,
+  byPackage: z.array(z.object({ package: z.string(), count })),
   googleBusiness: count,
   /** Requests created within the last 24 hours. */
   fresh: count,

@@ -1,9 +1,9 @@
 import type { TransactionStatus } from '#src/features/money/charge/contract.ts';
 import { formatDayOfYear } from '#src/shared/dates/short-dates.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import { foldText } from '#src/shared/fold-text.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { type PackageName, packages } from '#src/shared/packages.ts';
 import type { Became, PaymentItem } from './admin-contract.ts';
 
 /** Texts of the admin toasts and error panels. */
@@ -50,20 +50,24 @@ interface OrderFacts {
   firstName: string;
   lastName: string;
   businessName: string;
-  package: PackageName;
+  package: string;
 }
 
 const normalise = (name: string) => foldText(name).replaceAll(/\s+/g, ' ');
 
 /** Describes how an order differs from the first one with the same email address. */
-export function differences(order: OrderFacts, first: OrderFacts): string[] {
+export function differences(
+  order: OrderFacts,
+  first: OrderFacts,
+  firm: Parameters<typeof packageName>[0],
+): string[] {
   return [
     normalise(fullName(order)) !== normalise(fullName(first)) &&
       `Another name than the first order: it was from ${fullName(first)}.`,
     normalise(order.businessName) !== normalise(first.businessName) &&
       `Another business than the first order: it was for ${first.businessName}.`,
     order.package !== first.package &&
-      `Another package than the first order: it was for the ${packages[first.package].name}.`,
+      `Another package than the first order: it was for the ${packageName(firm, first.package)}.`,
   ].filter((difference) => difference !== false);
 }
 

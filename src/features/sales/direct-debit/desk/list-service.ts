@@ -3,8 +3,9 @@ import { openPayments } from '#src/features/sales/direct-debit/service.ts';
 import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { packages } from '#src/shared/packages.ts';
+import { monthsIn } from '#src/shared/packages.ts';
 import { paymentLists } from './admin-contract.ts';
 import { paymentsFile } from './admin-texts.ts';
 
@@ -31,7 +32,7 @@ export const paymentsCsv = createCsvFile({
   columns: {
     Received: ({ createdAt }) => formatSortable(createdAt),
     Status: ({ status }) => humanize(status),
-    Package: (request) => packages[request.package].name,
+    Package: (request, firm) => packageName(firm, request.package),
     'Google Business add-on': ({ googleBusinessSetup }) => googleBusinessSetup,
     'First name': ({ firstName }) => firstName,
     'Last name': ({ lastName }) => lastName,
@@ -42,7 +43,9 @@ export const paymentsCsv = createCsvFile({
     City: ({ city }) => city,
     Postcode: ({ postcode }) => postcode,
     'Set-up fee in pounds': ({ setupFee }) => setupFee && setupFee / 100,
-    'Monthly fee in pounds': ({ monthlyFee }) => monthlyFee && monthlyFee / 100,
+    // Of a year a twelfth.
+    'Monthly fee in pounds': ({ monthlyFee, feePer }) =>
+      monthlyFee && Math.round(monthlyFee / monthsIn[feePer]) / 100,
     'Agreed to the terms': ({ agreedAt }) => formatSortable(agreedAt),
     Reference: ({ id }) => id,
   },

@@ -12,9 +12,9 @@ import {
   useBankCheck,
 } from '#src/features/sales/direct-debit/setup/use-bank-check.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
+import { findPackage, packageName } from '#src/shared/find-package.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { packages } from '#src/shared/packages.ts';
 import type { PaymentItem } from './admin-contract.ts';
 import { becameWords, differences } from './admin-texts.ts';
 import { deskPriceLine } from './price-rules.ts';
@@ -127,13 +127,15 @@ interface PaymentCardProps {
 /** One payment request with its bank details. */
 export function PaymentCard({ item, actions }: PaymentCardProps) {
   const firm = useFirm();
+  const ordered = findPackage(firm, item.package);
+  const priced = ordered ? deskPriceLine(firm, ordered) : '';
   const contradicted = useBankCheck(item.sortCode, item.accountNumber);
   return (
     <AdminCard
       id={item.id}
       name={fullName(item)}
       business={item.businessName}
-      lead={packages[item.package].name}
+      lead={packageName(firm, item.package)}
       summary={becameWords(item)}
       createdAt={item.createdAt}
       status={item.status}
@@ -143,7 +145,7 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
       <PaymentDecision item={item} />
       {item.firstOrder && (
         <ul className="col-span-full grid gap-1 rounded bg-wait-soft p-3 text-wait wrap-anywhere">
-          {differences(item, item.firstOrder).map((difference) => (
+          {differences(item, item.firstOrder, firm).map((difference) => (
             <li key={difference}>{difference}</li>
           ))}
         </ul>
@@ -153,8 +155,8 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
         facts={[
           ['Reference', item.reference ?? item.id],
           ['What became of it', becameWords(item)],
-          ['Package', packages[item.package].name],
-          ['Price', deskPriceLine(firm, item.package)],
+          ['Package', packageName(firm, item.package)],
+          ['Price', priced],
           [
             'Google Business',
             item.googleBusinessSetup

@@ -7,6 +7,7 @@ import { FigureCard, Figures } from '#src/client/ui/desk/figure-card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
 import { formatPounds } from '#src/shared/money.ts';
+import { calledIn } from '#src/shared/packages.ts';
 import type { PaymentCounts } from './admin-contract.ts';
 import { refreshInterval } from './admin-rules.ts';
 import { paymentAdminMessages, paymentsFile } from './admin-texts.ts';
@@ -72,12 +73,15 @@ function Counts({ counts }: { counts: PaymentCounts }) {
   return (
     <Figures>
       <FigureCard label="Total Requests" value={counts.total} />
-      <FigureCard
-        label="Premium Plans"
-        value={counts.premium}
-        note={deskPriceLine(firm, 'premium')}
-      />
-      <FigureCard label="Basic Plans" value={counts.basic} note={deskPriceLine(firm, 'basic')} />
+      {/* As on record, the dearest first. */}
+      {firm.prices.packages.toReversed().map((one) => (
+        <FigureCard
+          key={one.key}
+          label={`${calledIn('short', one)} Plans`}
+          value={counts.byPackage.find(({ package: key }) => key === one.key)?.count ?? 0}
+          note={deskPriceLine(firm, one)}
+        />
+      ))}
       <FigureCard
         label="Google Business Add-ons"
         value={counts.googleBusiness}

@@ -1,12 +1,12 @@
 import type { PageFirm } from '#src/shared/firm/firm.ts';
+import type { PagePackage } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import type { PackageName } from '#src/shared/packages.ts';
 import { deskSetup } from '#src/shared/prices/desk-price.ts';
 import { namedPrice } from '#src/shared/prices/price-line.ts';
 
 /** Formats a package's price for the desk: '£50 + £10/month'. */
 export const deskPriceLine = (
   firm: Pick<PageFirm, 'identity' | 'prices'>,
-  name: PackageName,
+  one: PagePackage,
 ): string =>
-  `${formatPounds(deskSetup(firm, name))} + ${formatPounds(namedPrice(firm.prices, name).monthly)}/month`;
+  `${formatPounds(deskSetup(firm, one))} + ${formatPounds(namedPrice(firm.prices, one).price)}/${one.per}`;

@@ -38,7 +38,11 @@ export async function carryOutOrder(caller: ServiceContext, id: string): Promise
   const { known, customer, named } = await findKnown(ctx, request);
   const plan = planOrder(request, known);
   if (plan.kind === 'held')
-    await hold(ctx, request, customer ?? (await openAccount(ctx, request, named ?? request, null)));
+    await hold(
+      ctx,
+      request,
+      customer ?? (await openAccount(ctx, request, named ?? request, { monthlyFee: null })),
+    );
   if (plan.kind === 'carried out') await carryOut(ctx, request, plan, customer);
 }
 
@@ -63,8 +67,8 @@ async function carryOut(
   known: Customer | null,
 ): Promise<void> {
   const { email, businessName, phone, browserId, createdAt: at } = request;
-  const { monthlyFee } = shownFees(ctx, factsOf(ctx.cipher, request));
-  const customer = known ?? (await openAccount(ctx, request, request, monthlyFee));
+  const { monthlyFee, feePer } = shownFees(ctx, factsOf(ctx.cipher, request));
+  const customer = known ?? (await openAccount(ctx, request, request, { monthlyFee, feePer }));
   const isTheirs = plan.opensAccount || request.proof !== null;
   const form = { email, name: fullName(request), businessName, phone, at };
   await personOf(ctx, { ...form, standing: 'order', customerId: isTheirs ? customer.id : null });
@@ -96,10 +100,10 @@ async function openAccount(
   ctx: ServiceContext,
   { email, package: chosen, createdAt }: PaymentRequest,
   { firstName, lastName, businessName }: Named,
-  monthlyFee: number | null,
+  fee: Pick<Customer, 'monthlyFee'> & Partial<Pick<Customer, 'feePer'>>,
 ): Promise<Customer> {
   const named = { email, firstName, lastName, businessName };
-  const id = await openCustomer(ctx, { ...named, createdAt, package: chosen, monthlyFee });
+  const id = await openCustomer(ctx, { ...named, createdAt, package: chosen, ...fee });
   if (id === null) throw new Error('Somebody has the address, whose people were locked.');
   return lockCustomer(ctx, id);
 }

@@ -1,3 +1,4 @@
+import { requireOffered } from '#src/features/firm/profile/offered-service.ts';
 import { asShown, honouredFor } from '#src/features/firm/profile/shown-service.ts';
 import { changeFee } from '#src/features/money/billing/admin-service.ts';
 import { addCharge } from '#src/features/money/billing/collection/announce-service.ts';
@@ -8,8 +9,10 @@ import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
-import type { FirmPrices } from '#src/shared/firm/prices.ts';
-import { packages } from '#src/shared/packages.ts';
+import { findPackage, packageName } from '#src/shared/find-package.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
+import type { FirmPrices, PagePackage } from '#src/shared/firm/prices.ts';
+import type { PackagePeriod } from '#src/shared/packages.ts';
 import { discountEnd, discountRuns } from '#src/shared/prices/launch-discount.ts';
 import { priceLine, priceOf } from '#src/shared/prices/price-line.ts';
 import { z } from '#src/shared/zod.ts';
@@ -21,7 +24,9 @@ export type Order = OrderFacts & Fees;
 
 interface Fees {
   setupFee: number;
+  /** Each period. */
   monthlyFee: number;
+  feePer: PackagePeriod;
 }
 
 type Shown = Pick<OrderFacts, 'package' | 'setupFee'>;
@@ -32,16 +37,26 @@ function hasDiscount({ discount }: FirmPrices, at: Date, since = 0): boolean {
   return discountRuns(now, discountEnd(discount, now) + since);
 }
 
+/** The package of a stored order, as it was offered when it was ordered. */
+function ordered(firm: Firm, key: string): PagePackage {
+  const found = findPackage(firm, key);
+  if (!found) throw new Error('No version of the firm has the package of this order.');
+  return found;
+}
+
 /** Returns the fees that go with the set-up fee the visitor was shown; by default those of the order's day. */
 export function shownFees(
-  { firm: { prices } }: ServiceContext,
+  { firm }: ServiceContext,
   { package: chosen, setupFee, createdAt }: Shown & Pick<OrderFacts, 'createdAt'>,
 ): Fees {
-  const { setup, originalSetup } = prices.packages[chosen];
+  const offered = ordered(firm, chosen);
+  const { setup, originalSetup } = offered;
   const tellsNothing = setupFee === undefined || setup === originalSetup;
-  const discounted = tellsNothing ? hasDiscount(prices, createdAt) : setupFee !== originalSetup;
-  const price = priceOf(prices, chosen, discounted);
-  return { setupFee: price.setup, monthlyFee: price.monthly };
+  const discounted = tellsNothing
+    ? hasDiscount(firm.prices, createdAt)
+    : setupFee !== originalSetup;
+  const { setup: setupNow, price } = priceOf(offered, discounted);
+  return { setupFee: setupNow, monthlyFee: price, feePer: offered.per };
 }
 
 const isPrice = (
@@ -49,7 +64,9 @@ const isPrice = (
   prices: FirmPrices,
   { package: chosen, setupFee }: Shown,
 ): boolean => {
-  const { setup, originalSetup } = prices.packages[chosen];
+  const offered = prices.packages.find(({ key }) => key === chosen);
+  if (!offered) return false;
+  const { setup, originalSetup } = offered;
   if (setupFee === undefined || setupFee === originalSetup) return true;
   return setupFee === setup && hasDiscount(prices, ctx.clock(), honouredFor);
 };
@@ -64,10 +81,11 @@ export async function withShownPrices<C extends ServiceContext>(
 ): Promise<C> {
   const shown = await asShown(ctx, firmVersion, ({ prices }) => isPrice(ctx, prices, order));
   if (!shown) {
-    const { prices } = ctx.firm;
-    const price = priceLine(ctx.firm, order.package, hasDiscount(prices, ctx.clock()));
-    throw appError('CONFLICT', directDebitMessages.newPrice(packages[order.package].name, price));
+    const offered = requireOffered(ctx, order.package, 'package');
+    const price = priceLine(ctx.firm, offered, hasDiscount(ctx.firm.prices, ctx.clock()));
+    throw appError('CONFLICT', directDebitMessages.newPrice(offered.name, price));
   }
+  requireOffered(shown, order.package, 'package');
   requirePrice(shown, order);
   return shown;
 }
@@ -81,11 +99,15 @@ function requirePrice(ctx: ServiceContext, order: Shown): void {
 }
 
 /** Returns what a customer without a live mandate owes, such as from a quote. */
-export async function owedFees(ctx: DatabaseContext, { id, monthlyFee }: Customer): Promise<Fees> {
+export async function owedFees(
+  ctx: DatabaseContext,
+  { id, monthlyFee, feePer }: Customer,
+): Promise<Fees> {
   const owed = await findDebts(ctx, id);
   return {
     setupFee: owed.reduce((sum, { amount }) => sum + amount, 0),
     monthlyFee: monthlyFee ?? 0,
+    feePer,
   };
 }
 
@@ -93,11 +115,11 @@ export async function owedFees(ctx: DatabaseContext, { id, monthlyFee }: Custome
 export async function renewSubscription(
   ctx: ServiceContext,
   before: Customer,
-  { package: chosen, monthlyFee }: Order,
+  { package: chosen, monthlyFee, feePer }: Order,
 ): Promise<Customer> {
   const { id } = before;
-  await ctx.manager.update(Customer, { id }, { package: chosen, monthlyFor: null });
-  const change = { monthlyFee, subscriptionStatus: 'pending' } as const;
+  await ctx.manager.update(Customer, { id }, { monthlyFor: null });
+  const change = { package: chosen, monthlyFee, feePer, subscriptionStatus: 'pending' } as const;
   await changeFee(ctx, before, change);
   return ctx.manager.findOneByOrFail(Customer, { id });
 }
@@ -110,7 +132,7 @@ export const addSetUpFee = (
 ) =>
   addCharge(ctx, {
     customerId,
-    description: `${packages[chosen].name}: set-up`,
+    description: `${packageName(ctx.firm, chosen)}: set-up`,
     amount,
     type: 'setup',
     billingDate: londonDate(ctx.clock()),

@@ -38,6 +38,7 @@ const placedEvent = (
     businessName: order.businessName,
     package: order.package,
     monthlyPrice: keeps ? 0 : order.monthlyFee,
+    per: order.feePer,
     setupPrice: keeps ? 0 : order.setupFee,
     googlePrice,
     newCustomer: opensAccount,
@@ -75,9 +76,13 @@ export async function fulfilOrder(ctx: ServiceContext, fulfilled: Fulfilled): Pr
   const order = keeps ? shown : { ...shown, ...(await owedFees(ctx, customer)) };
   const googlePrice = keeps ? 0 : await addGoogleFee(ctx, customer.id, shown);
   // Who pays under a live mandate goes on as before: what this order comes to is agreed with them.
-  const { setupFee, monthlyFee } = keeps ? request : order;
+  const { setupFee, monthlyFee, feePer } = keeps ? request : order;
   const proof = provenBy ?? request.proof;
-  await ctx.manager.update(PaymentRequest, { id }, { standing, proof, setupFee, monthlyFee });
+  await ctx.manager.update(
+    PaymentRequest,
+    { id },
+    { standing, proof, setupFee, monthlyFee, feePer },
+  );
   await ctx.record(placedEvent(request, order, plan, googlePrice));
   await foldReceipt(ctx, { ...facts, id });
   if (releases && provenBy) await releaseMandate(ctx, { customer, mandate: releases }, provenBy);

@@ -1,14 +1,16 @@
 import { useFormContext } from 'react-hook-form';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { EmailField } from '#src/client/ui/fields/contact-fields.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { DirectDebitForm } from '#src/features/sales/direct-debit/contract.ts';
 import type { ContactName } from '#src/features/sales/direct-debit/rules.ts';
-import { packageNames, packages } from '#src/shared/packages.ts';
+import { calledIn } from '#src/shared/packages.ts';
 
 /** The fields for contact details missing from the order. */
 export function ContactDetails({ asked }: { asked: readonly ContactName[] }) {
+  const { prices } = useFirm();
   const field = bindField(useFormContext<DirectDebitForm>());
   return (
     <>
@@ -16,7 +18,10 @@ export function ContactDetails({ asked }: { asked: readonly ContactName[] }) {
         <RadioField
           {...field('package')}
           label="Your package"
-          options={packageNames.map((name) => ({ value: name, label: packages[name].serviceName }))}
+          options={prices.packages.map((offered) => ({
+            value: offered.key,
+            label: calledIn('service', offered),
+          }))}
         />
       )}
       {asked.includes('fullName') && (

@@ -3,17 +3,19 @@ import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
 import type { QuoteSums } from '#src/client/session/accepted-quote.ts';
 import type { FirstDate } from '#src/features/sales/direct-debit/order/order-contract.ts';
 import { formatLongDay } from '#src/shared/dates/dates.ts';
+import { findPackage } from '#src/shared/find-package.ts';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
-import type { PackageName } from '#src/shared/packages.ts';
+import type { PackagePeriod } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/prices/price-line.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { Fact } from './order-fact.tsx';
 
-/** Pence, once and monthly. */
+/** Pence, once and each period: monthly, unless another is named. */
 interface Sums {
   once: number;
   monthly: number;
+  per?: PackagePeriod | undefined;
 }
 
 interface PaymentProps {
@@ -31,7 +33,12 @@ type DateProps = Pick<PaymentProps, 'date' | 'hasRoom'>;
 const unknownDate: FirstDate = { on: '2026-09-30', isEarliest: true };
 
 /** What is first taken and when, and what each month. */
-export function Payment({ sums: { once, monthly }, date, hasRoom, note }: PaymentProps) {
+export function Payment({
+  sums: { once, monthly, per = 'month' },
+  date,
+  hasRoom,
+  note,
+}: PaymentProps) {
   const { on, isEarliest } = date ?? unknownDate;
   return (
     <Fact name="First payment">
@@ -45,7 +52,7 @@ export function Payment({ sums: { once, monthly }, date, hasRoom, note }: Paymen
               {isEarliest && ' at the earliest'}
             </strong>
           )}
-          {monthly > 0 && `, then ${formatPence(monthly)} each month`}
+          {monthly > 0 && `, then ${formatPence(monthly)} each ${per}`}
           {note && <span className="block text-sm text-stone">{note}</span>}
         </span>
       </span>
@@ -54,18 +61,20 @@ export function Payment({ sums: { once, monthly }, date, hasRoom, note }: Paymen
 }
 
 /** What the first payment of a package is for. */
-export const packageNote = ({ once, monthly }: Sums, firm: PageFirm): string =>
-  `${formatPounds(once)} setup and ${formatPounds(monthly)} for the first month${vatNote(firm)}`;
+export const packageNote = ({ once, monthly, per = 'month' }: Sums, firm: PageFirm): string =>
+  `${formatPounds(once)} setup and ${formatPounds(monthly)} for the first ${per}${vatNote(firm)}`;
 
 /** Said of the sums of a quote. */
 export const quotedNote = 'As in the quote you accepted';
 
-/** The first payment of a package, and its monthly price. */
-export function PackagePayment({ name, ...shown }: DateProps & { name: PackageName }) {
+/** The first payment of a package, and its price. */
+export function PackagePayment({ name, ...shown }: DateProps & { name: string }) {
   const firm = useFirm();
+  const offered = findPackage(firm, name);
   const { active } = useLaunchDiscount();
-  const { setup, monthly } = priceOf(firm.prices, name, active);
-  const sums = { once: setup, monthly };
+  if (!offered) return null;
+  const { setup, price } = priceOf(offered, active);
+  const sums = { once: setup, monthly: price, per: offered.per };
   return <Payment sums={sums} note={packageNote(sums, firm)} {...shown} />;
 }
 

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import { useBrand } from '#src/client/firm/use-firm.tsx';
+import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { readQuoteSums } from '#src/client/session/accepted-quote.ts';
 import type { DirectDebitForm } from '#src/features/sales/direct-debit/contract.ts';
 import type { FirstDate } from '#src/features/sales/direct-debit/order/order-contract.ts';
 import { noticePromise } from '#src/features/sales/direct-debit/texts.ts';
 import { lastOrder } from '#src/features/sales/onboarding/wizard/kept-wizard.ts';
-import { isPackageName, type PackageName, packages } from '#src/shared/packages.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import { PackagePayment, QuotedPayment } from './first-payment.tsx';
 import { Fact } from './order-fact.tsx';
 
@@ -44,7 +44,7 @@ export function OrderSummary({
     ['package', 'businessName', 'email']
   >({ name: ['package', 'businessName', 'email'] });
   const { starts } = useBrand();
-  const name = isPackageName(chosen) ? chosen : undefined;
+  const name = chosen || undefined;
   return (
     <section aria-labelledby="order-summary" className="rounded bg-sand p-5 sm:p-8">
       <h2 id="order-summary" className="text-xl">
@@ -91,13 +91,15 @@ export function OrderSummary({
 }
 
 /** The package, or that something else was agreed. */
-export const Ordered = ({ name, quoted }: { name: PackageName | undefined; quoted: boolean }) =>
-  quoted ? (
+export function Ordered({ name, quoted }: { name: string | undefined; quoted: boolean }) {
+  const firm = useFirm();
+  return quoted ? (
     <Fact name="Ordered">
       <strong>What we agreed</strong>
     </Fact>
   ) : (
     <Fact name="Package">
-      <strong>{name ? packages[name].name : 'To be chosen below'}</strong>
+      <strong>{name ? packageName(firm, name) : 'To be chosen below'}</strong>
     </Fact>
   );
+}

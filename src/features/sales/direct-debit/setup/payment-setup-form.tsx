@@ -24,7 +24,7 @@ import {
   toPayload,
 } from '#src/features/sales/direct-debit/rules.ts';
 import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
-import { isPackageName } from '#src/shared/packages.ts';
+import { findPackage } from '#src/shared/find-package.ts';
 import { priceOf } from '#src/shared/prices/price-line.ts';
 import { BankDetails } from './bank-details.tsx';
 import { ContactDetails } from './contact-details.tsx';
@@ -97,7 +97,8 @@ interface PaymentSetupFormProps {
 export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
   // The prerendered page knows only the package; the rest of the query is read in the browser.
   const hydrated = useHydrated();
-  const { prices, version } = useFirm();
+  const firm = useFirm();
+  const { version } = firm;
   const { active } = useLaunchDiscount();
   const date = useFirstDate();
   const [changingEmail, setChangingEmail] = useState(false);
@@ -105,14 +106,14 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
     (name) => order.missing.includes(name) || (changingEmail && name === 'email'),
   );
   const packageParam = order.given.package;
-  const awaited = !hydrated && isPackageName(packageParam);
+  const awaited = !hydrated && packageParam !== undefined;
   const { form, submit, busy } = useSubmitForm(
     directDebitForm,
     client.public.directDebit.create.mutate,
     {
       failure: { title: directDebitMessages.failed, hint: directDebitMessages.failedHint },
       renamed: { firstName: 'fullName', lastName: 'fullName' },
-      ...(isPackageName(packageParam) && { defaultValues: { package: packageParam } }),
+      ...(packageParam !== undefined && { defaultValues: { package: packageParam } }),
     },
   );
   // These fields may render last but come first on the page; focus follows the registration order.
@@ -131,7 +132,9 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
 
   const send = form.handleSubmit(async (values) => {
     // What a quote comes to is known to the server.
-    const setupFee = order.quoted ? undefined : priceOf(prices, values.package, active).setup;
+    const offered = findPackage(firm, values.package);
+    const price = offered && priceOf(offered, active);
+    const setupFee = order.quoted ? undefined : price?.setup;
     const { clientId } = order;
     const quote = order.quoted ? quoteTokenOf(readQuoteSums(values.email)) : undefined;
     const result = await submit({
@@ -145,11 +148,11 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
     const { id: orderId, reference } = result;
     const { email, package: chosen } = values;
     const { quoted } = order;
-    const price = priceOf(prices, chosen, active);
-    const sums = quoted ? readQuoteSums(email) : { once: price.setup, monthly: price.monthly };
+    const ordered = price && { once: price.setup, monthly: price.price, per: offered.per };
+    const sums = quoted ? readQuoteSums(email) : ordered;
     onDone({
       ...{ email, package: chosen, reference: reference ?? orderId, orderId, quoted },
-      ...(date && sums && { payment: { once: sums.once, monthly: sums.monthly, ...date } }),
+      ...(date && sums && { payment: { ...sums, ...date } }),
     });
   });
 

@@ -118,7 +118,11 @@ const readDone = (clientId: string) =>
 /** The last step of an order: the Direct Debit for the order in the query. */
 export function PaymentSetupPage() {
   const search = useSearch();
-  const order = readOrderQuery(search);
+  const { prices } = useFirm();
+  const order = readOrderQuery(
+    search,
+    prices.packages.map(({ key }) => key),
+  );
   const { clientId } = order;
   const [done, setDone] = useState<CompletedOrder>();
   useEffect(() => setDone(clientId ? readDone(clientId) : undefined), [clientId]);

@@ -1,14 +1,20 @@
 import { api } from '#src/client/api/api.ts';
 import { useTells } from '#src/client/desk/tell-choices.ts';
 import { useDecisionCalls } from '#src/client/desk/use-decision-calls.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import { AdminCard } from '#src/client/ui/desk/admin-card.tsx';
 import { contactFacts } from '#src/client/ui/desk/contact-facts.tsx';
 import { TellTick, tellHint } from '#src/client/ui/desk/tell-tick.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
-import { packages } from '#src/shared/packages.ts';
+import { findPackage, packageName } from '#src/shared/find-package.ts';
+import type { PagePackage } from '#src/shared/firm/prices.ts';
 import { type InquiryItem, inquiryAdminMessages } from './admin-contract.ts';
+
+/** Says why nothing was said of a domain. */
+const notAsked = (chosen: PagePackage): string =>
+  chosen.key === 'basic' ? 'Only asked for premium' : `Not asked for ${chosen.name}`;
 
 /** Decides inquiries. */
 export function useInquiryDecision() {
@@ -32,14 +38,16 @@ export function InquiryCard({ item: inquiry, actions: decision }: InquiryCardPro
   const rowKey = `inquiry.${id}`;
   const tell = useTells(rowKey);
   const deciding = decision.isPending && decision.variables.id === id;
-  const isBasic = inquiry.selectedPackage === 'basic';
+  const firm = useFirm();
+  const chosen = findPackage(firm, inquiry.selectedPackage);
+  const noDomain = chosen?.asksDomain === false ? notAsked(chosen) : '';
   return (
     <AdminCard
       {...inquiry}
       waits={inquiry.status === 'new'}
       name={inquiry.fullName}
       business={inquiry.businessName}
-      summary={packages[inquiry.selectedPackage].name}
+      summary={packageName(firm, inquiry.selectedPackage)}
       undoKey={rowKey}
       actions={
         inquiry.status === 'new' && (
@@ -78,13 +86,13 @@ export function InquiryCard({ item: inquiry, actions: decision }: InquiryCardPro
         title="Contact"
         facts={[
           ...contactFacts(inquiry, inquiry.fullName),
-          ['Package', packages[inquiry.selectedPackage].name],
+          ['Package', packageName(firm, inquiry.selectedPackage)],
         ]}
       />
       <Facts
         title="Domain and hosting"
         facts={[
-          ['Domain', domainLabels[inquiry.hasDomain] || (isBasic ? 'Only asked for premium' : '')],
+          ['Domain', domainLabels[inquiry.hasDomain] || noDomain],
           ['Domain name', inquiry.domainName],
           ['Wished for', inquiry.desiredDomains],
           ['Has hosting', inquiry.hasHosting],

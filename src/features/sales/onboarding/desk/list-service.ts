@@ -3,8 +3,8 @@ import { createRequestList } from '#src/server/database/lists.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { packages } from '#src/shared/packages.ts';
 import {
   type InquiryItem,
   inquiriesFile,
@@ -53,7 +53,7 @@ export const inquiriesCsv = createCsvFile({
     Business: ({ businessName }) => businessName,
     Email: ({ email }) => email,
     Phone: ({ phone }) => phone,
-    Package: ({ selectedPackage }) => packages[selectedPackage].name,
+    Package: ({ selectedPackage }, firm) => packageName(firm, selectedPackage),
     'Has a domain': ({ hasDomain }) => humanize(hasDomain),
     'Existing domain': ({ existingDomain }) => existingDomain,
     'Desired domains': ({ desiredDomains }) => desiredDomains,

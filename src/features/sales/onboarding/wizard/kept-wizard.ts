@@ -1,5 +1,4 @@
 import { readSession, writeSession } from '#src/client/session/session-store.ts';
-import type { PackageName } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 
 interface Draft {
@@ -16,7 +15,7 @@ export interface SentOrder {
   email: string;
   name: string;
   businessName: string;
-  package: PackageName;
+  package: string;
   /** Absent from orders kept by an earlier version. */
   reference?: string | null;
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, type Ref, useEffect, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
-import { useBrand } from '#src/client/firm/use-firm.tsx';
+import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
 import { useSay } from '#src/client/firm/use-say.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { completedKey } from '#src/client/session/completed-order.ts';
@@ -19,34 +19,35 @@ import {
   onboardingPayload,
 } from '#src/features/sales/onboarding/contract.ts';
 import { relevantAnswers } from '#src/features/sales/onboarding/rules.ts';
-import { isPackageName } from '#src/shared/packages.ts';
+import { findPackage } from '#src/shared/find-package.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { lastOrder, paymentSetupLink, type SentOrder, wizardDraft } from './kept-wizard.ts';
 import { useWizard } from './use-wizard.ts';
-import { stepAsking, wizardSteps } from './wizard-steps.tsx';
+import { shownSteps, stepAsking, wizardSteps } from './wizard-steps.tsx';
 
 interface WizardProgressProps {
-  /** The open step, from 0. */
-  place: number;
+  /** Where among the steps the open one is, from 0. */
+  at: number;
+  of: readonly number[];
   title: string;
   heading: Ref<HTMLHeadingElement>;
 }
 
 /** The wizard's progress, as text and as a row of bars. */
-function WizardProgress({ place, title, heading }: WizardProgressProps) {
+function WizardProgress({ at, of: steps, title, heading }: WizardProgressProps) {
   return (
     <>
       <div aria-hidden="true" className="mb-5 flex gap-1.5">
-        {wizardSteps.map((step, index) => (
+        {steps.map((step, index) => (
           <span
-            key={step.title}
-            className={`h-1.5 grow rounded-full ${index <= place ? 'bg-bottle' : 'bg-sand'}`}
+            key={step}
+            className={`h-1.5 grow rounded-full ${index <= at ? 'bg-bottle' : 'bg-sand'}`}
           />
         ))}
       </div>
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         <span className="tabular mb-1 block font-sans text-sm text-stone">
-          Step {place + 1} of {wizardSteps.length}
+          Step {at + 1} of {steps.length}
         </span>
         {title}
       </h2>
@@ -115,8 +116,14 @@ function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
     },
   );
   const { place, go, rewind, heading } = useWizard(form);
+  const firm = useFirm();
+  const chosen = useWatch({ control: form.control, name: 'selectedPackage' });
+  const asksDomain = findPackage(firm, chosen)?.asksDomain ?? true;
+  // On record the step of the domain says what it is for; any other firm leaves it out.
+  const steps = shownSteps(asksDomain || firm.version === null);
   const step = wizardSteps[place] ?? wizardSteps[0];
-  const last = place === wizardSteps.length - 1;
+  const at = steps.indexOf(place);
+  const last = place === steps.at(-1);
   // On a phone the last step's two buttons do not fit one line.
   const wide = last ? 'grow sm:grow-0' : '';
 
@@ -128,7 +135,7 @@ function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
   };
 
   const send = async (values: Onboarding) => {
-    const order = relevantAnswers(values);
+    const order = relevantAnswers(values, asksDomain);
     const result = await submit(order);
     if (!result) return;
     wizardDraft.write(undefined);
@@ -146,13 +153,13 @@ function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
   const proceed = async (event: FormEvent) => {
     event.preventDefault();
     if (last) return form.handleSubmit(send, (errors) => revisit(Object.keys(errors)))(event);
-    if (await form.trigger([...step.fields], { shouldFocus: true })) go(place + 1);
+    if (await form.trigger([...step.fields], { shouldFocus: true })) go(steps[at + 1] ?? place);
   };
 
   return (
     <FormProvider {...form}>
       <Form onSubmit={proceed} className="raised rounded bg-paper p-5 sm:p-8">
-        <WizardProgress place={place} title={step.title} heading={heading} />
+        <WizardProgress at={at} of={steps} title={step.title} heading={heading} />
         <div key={place} className="mt-6 grid gap-6">
           <step.Fields />
         </div>
@@ -160,7 +167,7 @@ function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
           <Button
             look="secondary"
             disabled={place === 0}
-            onClick={() => go(place - 1)}
+            onClick={() => go(steps[at - 1] ?? 0)}
             className={wide}
           >
             Previous
@@ -177,12 +184,13 @@ function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
   );
 }
 
-/** The five-step wizard, or a thank-you page for a visitor who returns after submitting. */
+/** The wizard, or a thank-you page for a visitor who returns after submitting. */
 export function OnboardingPage() {
   const [, navigate] = useLocation();
   const say = useSay();
   const packageParam = new URLSearchParams(useSearch()).get('package');
-  const services = isPackageName(packageParam)
+  const firm = useFirm();
+  const services = findPackage(firm, packageParam ?? '')
     ? `${pagePath('/payment')}?package=${packageParam}`
     : pagePath('/payment');
   const [sent, setSent] = useState<SentOrder>();

@@ -1,15 +1,21 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { useSay } from '#src/client/firm/use-say.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { OnboardingInput } from '#src/features/sales/onboarding/contract.ts';
+import { findPackage } from '#src/shared/find-package.ts';
 
-/** Step 2: the domain, which only premium includes. */
+/** Step 2: the domain, where it is included. */
 export function StepDomain() {
   const selectedPackage = useWatch<OnboardingInput, 'selectedPackage'>({ name: 'selectedPackage' });
-  return selectedPackage === 'premium' ? <DomainQuestions /> : <BasicNote />;
+  return (findPackage(useFirm(), selectedPackage)?.asksDomain ?? true) ? (
+    <DomainQuestions />
+  ) : (
+    <BasicNote />
+  );
 }
 
 function DomainQuestions() {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import type { Onboarding, OnboardingInput } from '#src/features/sales/onboarding/contract.ts';
-import { isPackageName } from '#src/shared/packages.ts';
 import { wizardDraft } from './kept-wizard.ts';
 import { type AnswerName, wizardSteps } from './wizard-steps.tsx';
 
@@ -80,6 +80,7 @@ function useWizardHistory(onMove: (step: number) => void) {
 /** Manages the wizard's open step (from 0) and form values, and stores both across reloads. */
 export function useWizard(form: UseFormReturn<OnboardingInput, unknown, Onboarding>) {
   const [place, setPlace] = useState(0);
+  const offered = useRef(useFirm().prices);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusNext = useRef<'heading' | AnswerName>(undefined);
 
@@ -92,7 +93,9 @@ export function useWizard(form: UseFormReturn<OnboardingInput, unknown, Onboardi
     const draft = wizardDraft.read();
     const isSameQuery = draft?.search === location.search;
     const wanted = new URLSearchParams(location.search).get('package');
-    const fromQuery = isPackageName(wanted) ? { selectedPackage: wanted } : undefined;
+    const { packages } = offered.current;
+    const chosen = packages.find(({ key }) => key === wanted)?.key;
+    const fromQuery = chosen && { selectedPackage: chosen };
     form.reset((current) => {
       const typed = Object.entries(current).filter(
         ([name, value]) => value && value !== draft?.values[name],
@@ -104,7 +107,7 @@ export function useWizard(form: UseFormReturn<OnboardingInput, unknown, Onboardi
       nameStep(step);
       return {
         ...current,
-        selectedPackage: 'basic',
+        selectedPackage: packages[0]?.key ?? '',
         ...fromQuery,
         ...draft?.values,
         ...(!isSameQuery && fromQuery),

@@ -9,7 +9,7 @@ import { EmailField, PhoneField } from '#src/client/ui/fields/contact-fields.tsx
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { OnboardingInput } from '#src/features/sales/onboarding/contract.ts';
-import { packageNames, packages } from '#src/shared/packages.ts';
+import { calledIn } from '#src/shared/packages.ts';
 import { priceLine } from '#src/shared/prices/price-line.ts';
 import { StepDomain } from './step-domain.tsx';
 
@@ -98,10 +98,10 @@ function StepContact() {
       <RadioField
         {...field('selectedPackage')}
         label="Your package"
-        options={packageNames.map((name) => ({
-          value: name,
-          label: packages[name].serviceName,
-          hint: <span className="tabular">{priceLine(firm, name, active)}</span>,
+        options={firm.prices.packages.map((offered) => ({
+          value: offered.key,
+          label: calledIn('service', offered),
+          hint: <span className="tabular">{priceLine(firm, offered, active)}</span>,
         }))}
       />
       <TextField {...field('fullName')} label="Full name" autoComplete="name" />
@@ -159,3 +159,9 @@ export const wizardSteps: readonly [WizardStep, ...WizardStep[]] = [
 /** Returns the first step (from 0) with one of these fields, or -1 if there is none. */
 export const stepAsking = (names: readonly string[]) =>
   wizardSteps.findIndex(({ fields }) => fields.some((field) => names.includes(field)));
+
+const domainStep = 1;
+
+/** Returns the steps (from 0) that are shown, with that of the domain or without. */
+export const shownSteps = (hasDomain: boolean): number[] =>
+  wizardSteps.map((_, step) => step).filter((step) => hasDomain || step !== domainStep);

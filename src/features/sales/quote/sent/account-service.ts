@@ -26,8 +26,10 @@ import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts
 import { services } from '#src/features/sales/quote/request/estimate-rules.ts';
 import { storeProject } from '#src/features/work/project/store-service.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
+import { packageName } from '#src/shared/find-package.ts';
+import type { FirmPrices } from '#src/shared/firm/prices.ts';
 import { splitName } from '#src/shared/full-name.ts';
-import { packages } from '#src/shared/packages.ts';
+import { monthsIn } from '#src/shared/packages.ts';
 
 /** What is agreed monthly: pence, and what for. */
 type Agreed = Pick<QuoteTotals, 'monthly'> & { monthlyFor: string | null };
@@ -54,12 +56,20 @@ async function agreeMonthly(
   if (mandate && !isProven(ctx.env, mandate))
     await ctx.manager.update(Mandate, { id: mandate.id }, { monthsHeld: true });
   const isPaying = paysMonthly(customer);
-  const monthlyFee = quoted.monthly + (isPaying ? (customer.monthlyFee ?? 0) : 0);
-  const earlier = isPaying ? (customer.monthlyFor ?? packages[customer.package].name) : null;
+  // What was paid by the quarter or year is paid by the month once that is over, as the quote says.
+  const paid = isPaying ? Math.round((customer.monthlyFee ?? 0) / monthsIn[customer.feePer]) : 0;
+  const monthlyFee = quoted.monthly + paid;
+  const earlier = isPaying
+    ? (customer.monthlyFor ?? packageName(ctx.firm, customer.package))
+    : null;
   const monthlyFor = [earlier, quoted.monthlyFor].filter(Boolean).join(', ');
   await ctx.manager.update(Customer, { id: customerId }, { monthlyFor });
   const subscriptionStatus = before === 'cancelled' ? 'pending' : before;
-  await changeFee(ctx, { ...customer, monthlyFor }, { monthlyFee, subscriptionStatus });
+  await changeFee(
+    ctx,
+    { ...customer, monthlyFor },
+    { monthlyFee, feePer: 'month', subscriptionStatus },
+  );
 }
 
 /**
@@ -146,6 +156,10 @@ async function chargeOnce(
   if (mandate && isProven(ctx.env, mandate)) await announceOwed(ctx, { customer, mandate });
 }
 
+/** The package that stands with whoever comes by a quote: one with a domain, Premium on record. */
+const usualPackage = ({ packages }: Pick<FirmPrices, 'packages'>): string =>
+  (packages.find(({ asksDomain }) => asksDomain) ?? packages[0])?.key ?? '';
+
 async function insertCustomer(
   ctx: ServiceContext,
   { email, fullName, businessName }: Quote,
@@ -156,7 +170,7 @@ async function insertCustomer(
     email,
     ...splitName(fullName),
     businessName,
-    package: 'premium',
+    package: usualPackage(ctx.firm.prices),
     monthlyFee: agreed?.monthly ?? null,
     monthlyFor: agreed?.monthlyFor ?? null,
   });

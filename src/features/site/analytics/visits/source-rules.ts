@@ -1,5 +1,5 @@
 import type { ViewEvent } from '#src/features/site/analytics/contract.ts';
-import { isPackageName, type PackageName } from '#src/shared/packages.ts';
+import type { PagePrices } from '#src/shared/firm/prices.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { visibleText } from '#src/shared/text.ts';
 
@@ -49,15 +49,21 @@ const stepPages = {
 type StepPage = keyof typeof stepPages;
 const isStepPage = (page: string): page is StepPage => Object.hasOwn(stepPages, page);
 
-/** The package that a step's page opens with: of its address, or else Basic among the prices. */
-export function packageOf(page: string, name: ViewEvent['package']): PackageName | null {
+/** The package that a step's page opens with: of its address, or else the first among the prices. */
+export function packageOf(
+  page: string,
+  name: ViewEvent['package'],
+  { packages }: PagePrices,
+): string | null {
   if (!isStepPage(page)) return null;
-  if (isPackageName(name)) return name;
-  return page === pagePath('/payment') && name !== 'update' ? 'basic' : null;
+  const [first] = packages;
+  const named = packages.find(({ key }) => key === name);
+  if (named) return named.key;
+  return first && page === pagePath('/payment') && name !== 'update' ? first.key : null;
 }
 
 /** What a view of a page counts towards: the step as a whole, and for its package. */
-export const stepsOf = (page: string, chosen: PackageName | null) =>
+export const stepsOf = (page: string, chosen: string | null) =>
   isStepPage(page)
     ? (['all', ...(chosen === null ? [] : [chosen])] as const).map((name) => ({
         step: stepPages[page],

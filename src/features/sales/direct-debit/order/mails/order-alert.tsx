@@ -33,7 +33,7 @@ export const orderAlert = template(orderTopics['order.placed'], {
   heading: ({ businessName }) => `New order from ${businessName}`,
   preview: (data) =>
     data.isCharged
-      ? `${data.fullName}: ${formatPounds(data.setupPrice)} set-up, ${formatPounds(data.monthlyPrice)} a month.`
+      ? `${data.fullName}: ${formatPounds(data.setupPrice)} set-up, ${formatPounds(data.monthlyPrice)} a ${data.per}.`
       : `${data.fullName}, who pays by Direct Debit already.`,
   html: (data, site) => (
     <>

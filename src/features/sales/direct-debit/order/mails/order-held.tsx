@@ -6,7 +6,7 @@ import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
-import { packages } from '#src/shared/packages.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import { pagePath } from '#src/shared/paths.ts';
 
 type Held = EventData<'order.held'>;
@@ -38,11 +38,11 @@ export const orderHeld = template(held, {
     paragraphs(what(data), yes(site), `Yes, it was me: log in:\n${login(site)}`, no),
 });
 
-const facts = (data: Held, { email }: MailSite): Fact[] => [
+const facts = (data: Held, { email, firm }: MailSite): Fact[] => [
   ['From', data.fullName],
   ['Business', data.businessName],
   ['Email', email ?? ''],
-  ['Package', packages[data.package].name],
+  ['Package', packageName(firm, data.package)],
 ];
 const why =
   'We know this email address, and whoever ordered has not shown that it is theirs. Nothing has changed, and nothing is collected by this Direct Debit until the customer or you accept it. We have asked the customer by email.';

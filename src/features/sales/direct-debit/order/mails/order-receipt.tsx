@@ -7,8 +7,8 @@ import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { packages } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { NoticeParts, noticeText, orderNotice } from './order-notice.tsx';
@@ -27,17 +27,19 @@ const order = orderTopics['order.placed'].extend({
 });
 type Order = z.output<typeof order>;
 
+const adverbs = { month: 'Monthly', quarter: 'Quarterly', year: 'Yearly' };
+
 /** What was ordered, and for how much. */
 export const prices = (data: EventData<'order.placed'>, { firm }: MailSite): Fact[] => [
-  ['Package', packages[data.package].name],
+  ['Package', packageName(firm, data.package)],
   ['Set-up', data.setupPrice > 0 ? `${formatPounds(data.setupPrice)}${vatNote(firm)}, once` : ''],
   [
     'Google Business',
     data.googlePrice > 0 ? `${formatPounds(data.googlePrice)}${vatNote(firm)}, once` : '',
   ],
   [
-    'Monthly',
-    data.monthlyPrice > 0 ? `${formatPounds(data.monthlyPrice)} a month${vatNote(firm)}` : '',
+    adverbs[data.per],
+    data.monthlyPrice > 0 ? `${formatPounds(data.monthlyPrice)} a ${data.per}${vatNote(firm)}` : '',
   ],
 ];
 
@@ -85,7 +87,7 @@ const portal = ({ email }: MailSite) =>
 const login = ({ publicUrl }: MailSite) => `${publicUrl}${pagePath('/customer/login')}`;
 
 export const orderReceipt = template(order, {
-  subject: (data) => `Your order is placed: ${packages[data.package].name}`,
+  subject: (data, { firm }) => `Your order is placed: ${packageName(firm, data.package)}`,
   heading: ({ confirmedWith, isCharged }) =>
     `Your order is placed${confirmedWith === undefined && isCharged ? ', and your Direct Debit set up' : ''}`,
   preview: (data, site) => {
