@@ -60,8 +60,8 @@ describe('a mail server entered on the desk', () => {
     expect(one.services.env.SMTP_URL).toBeUndefined();
     await expect.poll(() => other.services.env.SMTP_URL, { timeout: 20_000 }).toBeUndefined();
     expect(await eventsOf()).toEqual([
-      { actor: 'admin', data: { service: 'mail', change: 'set' } },
-      { actor: 'admin', data: { service: 'mail', change: 'removed' } },
+      { actor: 'admin', data: { kind: 'mail', change: 'set' } },
+      { actor: 'admin', data: { kind: 'mail', change: 'removed' } },
     ]);
   });
 

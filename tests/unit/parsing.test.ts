@@ -16,13 +16,16 @@ test('every call refuses with our own messages, not those of zod', () => {
   const error = () => 'no words of ours';
   const offenders = procedures.flatMap(([name, { _def }]) =>
     _def.inputs.flatMap((schema) => {
-      if (!(schema instanceof z.ZodObject)) return [`${name}: its input is no object`];
-      return Object.keys(schema.shape).flatMap((field) =>
-        wild
-          .map((value) => schema.safeParse({ [field]: value }, { error }).error?.issues ?? [])
-          .filter((issues) => issues.some(({ message }) => message === error()))
-          .map((issues) => `${name}: ${JSON.stringify(issues)}`),
-      );
+      const kinds = schema instanceof z.ZodDiscriminatedUnion ? schema.options : [schema];
+      return kinds.flatMap((kind) => {
+        if (!(kind instanceof z.ZodObject)) return [`${name}: its input is no object`];
+        return Object.keys(kind.shape).flatMap((field) =>
+          wild
+            .map((value) => kind.safeParse({ [field]: value }, { error }).error?.issues ?? [])
+            .filter((issues) => issues.some(({ message }) => message === error()))
+            .map((issues) => `${name}: ${JSON.stringify(issues)}`),
+        );
+      });
     }),
   );
   expect(offenders).toEqual([]);

@@ -5,7 +5,7 @@ export const deskConnectionsMails = {
     says: ['The accountant’s script', '15 Apr 2026, 11:05', 'If this was not you'],
   },
   'connection-changed': {
-    data: { service: 'mail', change: 'set' },
+    data: { kind: 'mail', change: 'set' },
     says: ['Mail server entered on the desk', '15 Apr 2026, 11:05', 'If this was not you'],
   },
   'webhook-ended': {

@@ -6,7 +6,7 @@ export const connectionTopics = {
   'key.made': z.object({ name: z.string() }),
   'key.revoked': z.object({ name: z.string() }),
   'connection.changed': z.object({
-    service: z.enum(connectionKinds),
+    kind: z.enum(connectionKinds),
     change: z.enum(['set', 'removed']),
   }),
   'webhook.made': z.object({ host: z.string() }),

@@ -102,12 +102,14 @@ export const firmVersionList = dataOf(z.array(versionItem), [
   { id: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4', at: exampleAt, changed: ['prices'] },
 ]);
 
+const uploadExamples = [
+  { imageUrl: 'https://www.your-firm.example/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4' },
+];
+
 /** An uploaded image that is to be the logo. */
-export const newLogo = z.object({ imageUrl: requiredText('Please upload the logo.', 2000) }).meta({
-  examples: [
-    { imageUrl: 'https://www.your-firm.example/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4' },
-  ],
-});
+export const newLogo = z
+  .object({ imageUrl: requiredText('Please upload the logo.', 2000) })
+  .meta({ examples: uploadExamples });
 export const logoResult = dataOf(identitySchema.shape.logo, {
   name: '5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d',
   width: 600,
@@ -115,9 +117,9 @@ export const logoResult = dataOf(identitySchema.shape.logo, {
 });
 
 /** An uploaded image that is to be the picture of the first screen. */
-export const newPicture = z.object({
-  imageUrl: requiredText('Please upload the picture.', 2000),
-});
+export const newPicture = z
+  .object({ imageUrl: requiredText('Please upload the picture.', 2000) })
+  .meta({ examples: uploadExamples });
 const exampleFile = '5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d';
 const exampleFiles = { avif: exampleFile, webp: exampleFile };
 export const pictureResult = dataOf(heroPicture, { phone: exampleFiles, desk: exampleFiles });

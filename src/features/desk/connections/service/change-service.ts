@@ -45,9 +45,9 @@ export async function removeService(ctx: ServiceContext, kind: ConnectionKind): 
   await catchUpConnections(ctx);
 }
 
-const record = (ctx: ServiceContext, service: ConnectionKind, change: 'set' | 'removed') =>
+const record = (ctx: ServiceContext, kind: ConnectionKind, change: 'set' | 'removed') =>
   ctx.record({
     topic: 'connection.changed',
     subject: { kind: 'connection' },
-    data: { service, change },
+    data: { kind, change },
   });

@@ -4,14 +4,17 @@ import {
   gocardlessValues,
   mailValues,
 } from '#src/shared/connections/values.ts';
+import { oneOf } from '#src/shared/fields.ts';
 import { resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 
+const kindMessage = 'Please choose a service.';
+
 /** Each service as its form sends it; a secret that is empty stays as it is stored. */
 export const serviceForms = {
-  gocardless: gocardlessValues.extend({ kind: z.literal('gocardless') }),
-  mail: mailValues.extend({ kind: z.literal('mail') }),
-  backup: backupValues.extend({ kind: z.literal('backup') }),
+  gocardless: gocardlessValues.extend({ kind: z.literal('gocardless', kindMessage) }),
+  mail: mailValues.extend({ kind: z.literal('mail', kindMessage) }),
+  backup: backupValues.extend({ kind: z.literal('backup', kindMessage) }),
 } as const;
 
 export const serviceInput = z.discriminatedUnion('kind', [
@@ -21,7 +24,29 @@ export const serviceInput = z.discriminatedUnion('kind', [
 ]);
 export type ServiceInput = z.output<typeof serviceInput>;
 
-export const serviceKind = z.object({ kind: z.enum(connectionKinds) });
+export const serviceKind = z.object({ kind: oneOf(connectionKinds) });
+
+const text = z.string().optional();
+const shownValues = z.object({
+  environment: text,
+  address: text,
+  host: text,
+  port: text,
+  encryption: text,
+  to: text,
+  folder: text,
+  endpoint: text,
+  bucket: text,
+  region: text,
+});
+const keptValues = z.object({
+  accessToken: text,
+  webhookSecret: text,
+  user: text,
+  password: text,
+  accessKeyId: text,
+  secretAccessKey: text,
+});
 
 const service = z.object({
   kind: z.enum(connectionKinds),
@@ -30,12 +55,10 @@ const service = z.object({
     .describe('The settings on the server that win; none: the desk decides'),
   state: z.enum(['none', 'connected', 'unreadable']),
   changedAt: z.iso.datetime().nullable().describe('When the desk stored it'),
-  shown: z
-    .record(z.string(), z.string())
-    .describe('What the desk stored and is no secret, such as the host'),
-  kept: z
-    .record(z.string(), z.string())
-    .describe('What is stored and not shown: how it ends, or an empty text for a secret'),
+  shown: shownValues.describe('What the desk stored and is no secret, such as the host'),
+  kept: keptValues.describe(
+    'What is stored and not shown: how it ends, or an empty text for a secret',
+  ),
   facts: z.array(z.string()).describe('What is known of it, in sentences'),
   loses: z.string().describe('What ends where it is removed'),
 });

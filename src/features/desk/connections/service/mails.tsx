@@ -12,11 +12,11 @@ type Changed = z.output<(typeof connectionTopics)['connection.changed']>;
 const warning =
   'If this was not you, set a new ADMIN_PASSWORD, which ends every session, and enter it again.';
 
-const heading = ({ service, change }: Changed) =>
-  `${serviceTexts[service].name} ${change === 'set' ? 'entered' : 'removed'} on the desk`;
+const heading = ({ kind, change }: Changed) =>
+  `${serviceTexts[kind].name} ${change === 'set' ? 'entered' : 'removed'} on the desk`;
 
-const what = ({ service, change }: Changed, { at }: MailSite) =>
-  `“${serviceTexts[service].name}” was ${change === 'set' ? 'entered' : 'removed'} under Connections on ${formatMoment(at)}.`;
+const what = ({ kind, change }: Changed, { at }: MailSite) =>
+  `“${serviceTexts[kind].name}” was ${change === 'set' ? 'entered' : 'removed'} under Connections on ${formatMoment(at)}.`;
 
 const services = ({ publicUrl }: MailSite) =>
   `${publicUrl}${pagePath('/admin/connections')}?part=services`;

@@ -11,7 +11,7 @@ interface ServiceDialogProps {
 }
 
 /** Says of what is stored and not shown that it may stay. */
-const keptHint = ({ kept }: ServiceItem, field: string): string | undefined => {
+const keptHint = ({ kept }: ServiceItem, field: keyof ServiceItem['kept']): string | undefined => {
   const end = kept[field];
   if (end === undefined) return undefined;
   return end
