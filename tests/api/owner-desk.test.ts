@@ -112,8 +112,10 @@ anyDatabase("orders on the owner's desk", (database) => {
       daysAgo(0);
       expect(await page('admin.directDebit.counts')).toEqual({
         total: 2,
-        premium: 1,
-        basic: 1,
+        byPackage: [
+          { package: 'basic', count: 1 },
+          { package: 'premium', count: 1 },
+        ],
         googleBusiness: 1,
         fresh: 1,
         byStatus: [{ status: 'pending', count: 2 }],

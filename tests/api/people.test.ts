@@ -94,6 +94,7 @@ anyDatabase('people', (database) => {
           customerId: null,
           package: null,
           monthlyFee: null,
+          feePer: null,
           subscriptionStatus: null,
           match: null,
         },

@@ -58,6 +58,7 @@ anyDatabase('the portal', (database) => {
           package: 'premium',
           subscriptionStatus: 'pending',
           monthlyFee: 1000,
+          feePer: 'month',
           nextBillingDate: '2026-04-29',
         },
         projects: [

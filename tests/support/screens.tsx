@@ -56,8 +56,7 @@ const noSteps = ['pricing', 'onboarding', 'submitted', 'directDebit'].map((step)
 }));
 export const noPayments = {
   total: 0,
-  premium: 0,
-  basic: 0,
+  byPackage: [],
   googleBusiness: 0,
   fresh: 0,
   byStatus: [],

@@ -21,8 +21,10 @@ test('cards count the requests by plan, with their prices', async () => {
   answers['admin.directDebit.counts'] = {
     ...noPayments,
     total: 9,
-    premium: 6,
-    basic: 3,
+    byPackage: [
+      { package: 'basic', count: 3 },
+      { package: 'premium', count: 6 },
+    ],
     googleBusiness: 2,
   };
   await open();

@@ -88,8 +88,6 @@ export async function countPayments({ manager, clock }: ServiceContext): Promise
   const [[counts], byStatus, byPackage] = await Promise.all([
     manager.query(
       `SELECT count(*)::int AS total,
-         count(*) FILTER (WHERE package = 'premium')::int AS premium,
-         count(*) FILTER (WHERE package = 'basic')::int AS basic,
          count(*) FILTER (WHERE google_business_setup)::int AS "googleBusiness",
          count(*) FILTER (WHERE created_at > $1)::int AS fresh
        FROM payment_request`,

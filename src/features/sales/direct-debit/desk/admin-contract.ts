@@ -116,8 +116,6 @@ const count = z.int().min(0);
 /** The counts on the admin's figure cards and red badge, over all payment requests. */
 export const paymentCounts = z.object({
   total: count,
-  premium: count,
-  basic: count,
   byPackage: z.array(z.object({ package: z.string(), count })),
   googleBusiness: count,
   /** Requests created within the last 24 hours. */
