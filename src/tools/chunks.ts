@@ -49,6 +49,8 @@ export const chunks = {
     'src/shared/text.ts',
     'src/shared/prices/price-line.ts',
     'src/shared/find-package.ts',
+    'src/shared/prices/desk-price.ts',
+    'src/shared/firm/own-name.ts',
     'src/shared/firm/default-estimate.ts',
     'src/client/session/login-email.ts',
     'src/client/session/accepted-quote.ts',
@@ -65,6 +67,8 @@ export const chunks = {
     'src/client/ui/fields/radio-field.tsx',
     'src/client/ui/fields/select-field.tsx',
     'src/client/ui/fields/text-field.tsx',
+    'src/client/ui/fields/what-happens.tsx',
+    'src/features/sales/onboarding/wizard/kept-wizard.ts',
   ],
   /** Modules shared by the lists of the portfolio, the portal and the desk. */
   lists: ['src/client/page/image-path.ts', 'src/client/ui/badge.tsx'],

@@ -33,9 +33,10 @@ test('a firm with a name of its own has one setup price, on the board and in the
   expect(deskPriceLine(firm, packageOf('basic'))).toBe('£75 + £10/month');
 });
 
-test('the first price that a firm sets itself ends it', () => {
-  const prices = { ...defaultPrices, googleBusiness: defaultPrices.googleBusiness + 100 };
-  expect(deskPriceLine({ ...completeDefaultFirm, prices }, packageOf('basic'))).toBe(
-    '£75 + £10/month',
-  );
+test('a setup price of its own, or another discount, ends it', () => {
+  const line = (firm: typeof completeDefaultFirm, setup?: number) =>
+    deskPriceLine(firm, { ...packageOf('basic'), ...(setup && { setup }) });
+  expect(line(completeDefaultFirm, 8000)).toBe('£80 + £10/month');
+  const prices = { ...defaultPrices, discount: { kind: 'none' } as const };
+  expect(line({ ...completeDefaultFirm, prices })).toBe('£150 + £20/month');
 });
