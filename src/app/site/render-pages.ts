@@ -84,17 +84,9 @@ export async function renderShown(
   };
 }
 
-/** Leaves out the services that a firm says nothing of. */
-function leftOutRules(firm: Firm): string {
-  const empty = Object.values(shownFirm(firm).words.services).flatMap(({ title, body }, at) =>
-    title || body ? [] : `#services li:nth-child(${at + 1})`,
-  );
-  return empty.length === 0 ? '' : `${empty.join()}{display:none}`;
-}
-
 /** Sets the heading of the sample sites, which the page of the default firm has no rule for. */
 const sampleRules = (firm: Firm): string =>
-  sayFor(shownFirm(firm))('')
+  sayFor(shownFirm(firm))('sampleStreet', '')
     ? '.street>p{grid-column:1/-1;padding:0 1.25rem .5rem;font-size:.875rem}'
     : '';
 
@@ -112,7 +104,6 @@ export async function renderPage(
   const css =
     (firm.version ? anyFirmCss : defaultCss) +
     colourRules(firm.identity.colours) +
-    leftOutRules(firm) +
     sampleRules(firm);
   const { query, secret } = variant;
   const parts = { firm, kept, publicUrl, styles, inline, scripts, query, content, css };

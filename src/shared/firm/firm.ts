@@ -9,6 +9,7 @@ import { landingSchema } from './landing.ts';
 import { part, yesOrNo } from './part.ts';
 import { type FirmPrices, type PagePrices, pricesSchema, retiredPackages } from './prices.ts';
 import { type FirmPeriod, firmPeriods } from './retention.ts';
+import type { SentenceName } from './sentences.ts';
 import {
   type PageWords,
   sentencesSchema,
@@ -128,7 +129,7 @@ export type PageFirm = Omit<PublicFirm, 'words' | 'privacy' | 'retention' | 'pri
   Partial<Pick<Firm, 'terms' | 'privacy' | 'retention'>> & {
     words?: PageWords;
     /** What it says otherwise than the record, by what `keyOf` makes of its sentences. */
-    said?: Partial<Record<string, string>>;
+    said?: Partial<Record<SentenceName, string>>;
     prices: PagePrices & Partial<Pick<FirmPrices, 'estimate'>>;
   };
 

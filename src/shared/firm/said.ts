@@ -21,8 +21,10 @@ export function sentenceOf(firm: Writing, name: SentenceName): string {
   return firm.words.sentences[name] ?? (hasOwnName(firm) ? plain : unwritten);
 }
 
-/** Returns what a firm says otherwise than the record, each with the sentence of the record. */
-export const saidOf = (firm: Writing): [record: string, said: string][] =>
-  sentenceNames
-    .map((name): [string, string] => [sentences[name][0], sentenceOf(firm, name)])
-    .filter(([record, said]) => record !== said);
+/** Returns what a firm says otherwise than the record, by the names of the sentences. */
+export const saidOf = (firm: Writing): Partial<Record<SentenceName, string>> =>
+  Object.fromEntries(
+    sentenceNames
+      .map((name) => [name, sentenceOf(firm, name)] as const)
+      .filter(([name, said]) => sentences[name][0] !== said),
+  );

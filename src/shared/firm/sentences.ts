@@ -164,8 +164,8 @@ export const sentencePages = {
 
 const all = { ...landing, ...portfolio, ...order, ...quote, ...update };
 export type SentenceName = keyof typeof all;
-/** A sentence as it stands in the record, by which a page names it. */
-export type Sentence = (typeof all)[SentenceName][0];
+/** A sentence as it stands in the record. */
+export type RecordOf<Name extends SentenceName> = (typeof all)[Name][0];
 
 export const sentences: Record<SentenceName, Entry> = all;
 export const isSentenceName = (name: string): name is SentenceName => name in sentences;

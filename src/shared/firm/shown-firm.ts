@@ -4,7 +4,6 @@ import type { Firm, PageFirm } from './firm.ts';
 import type { LandingSection } from './landing-sections.ts';
 import { hasOwnName } from './own-name.ts';
 import { saidOf } from './said.ts';
-import { keyOf } from './say.ts';
 import type { FirmWords } from './words.ts';
 
 /** A firm as its pages show it. */
@@ -39,8 +38,6 @@ export function shownFirm(firm: Firm): ShownFirm {
   return {
     ...firm,
     words: withTimes(withContent({ ...words, ...(isTheirs && { about: nothing }) }), firm),
-    said: Object.fromEntries(
-      saidOf(firm).map(([record, said]) => [keyOf(record), withTimes(said, firm)]),
-    ),
+    said: withTimes(saidOf(firm), firm),
   };
 }

@@ -34,17 +34,16 @@ const bandsOf = (prices: PagePrices) => {
   ];
 };
 
-const steps = [
-  'A professional assessment of your website as it is today',
-  'A quote within {answer time}',
-  'Payment after the work is completed',
-] as const;
-
 /** The price bands and the process of a website update. */
 function UpdatePanel() {
   const firm = useFirm();
   const say = useSay();
   const { answers } = useBrand();
+  const steps = [
+    say('assessment', 'A professional assessment of your website as it is today'),
+    say('quoteStep', 'A quote within {answer time}').replace('{answer time}', answers),
+    say('payStep', 'Payment after the work is completed'),
+  ];
   return (
     <>
       <h2 className="text-xl">What an update costs{vatNote(firm)}</h2>
@@ -60,12 +59,9 @@ function UpdatePanel() {
       <div>
         <h3 className="text-lg">How it goes</h3>
         <ol className="mt-2 list-decimal space-y-1 pl-6 marker:text-stone">
-          {steps
-            .map((step) => say(step).replace('{answer time}', answers))
-            .filter(Boolean)
-            .map((step) => (
-              <li key={step}>{step}</li>
-            ))}
+          {steps.filter(Boolean).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
         </ol>
       </div>
     </>
@@ -162,8 +158,9 @@ export function PaymentPage() {
   };
   return (
     <PageShell
-      title={say('Choose Your Service')}
+      title={say('choose', 'Choose Your Service')}
       intro={say(
+        'chooseIntro',
         'A new website, or an update to the one you have. You can change your mind on the next page.',
       )}
     >

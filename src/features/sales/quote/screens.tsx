@@ -17,6 +17,7 @@ export const quotePages = {
     ...(import.meta.env.SSR && {
       description: (firm) =>
         sayFor(firm)(
+          'quoteSearch',
           'Say what you have in mind and see at once what it comes to; a fixed quote follows within {answer time}.',
         ).replace('{answer time}', brandOf(firm).answers),
       secret: 'quote',

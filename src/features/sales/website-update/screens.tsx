@@ -19,6 +19,7 @@ export const websiteUpdatePages = {
     ...(import.meta.env.SSR && {
       description: (firm) =>
         sayFor(firm)(
+          'updateSearch',
           'Have your website brought up to date, from {from}. A quote within {answer time}, payment when the work is done.',
         )
           .replace('{from}', `${formatPounds(firm.prices.updates.basic.from)}${vatNote(firm)}`)

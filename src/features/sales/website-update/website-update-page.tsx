@@ -184,8 +184,9 @@ export function WebsiteUpdatePage() {
 
   return (
     <PageShell
-      title={say('Update your website')}
+      title={say('update', 'Update your website')}
       intro={say(
+        'updateIntro',
         'Tell us what should change. We look at your site and send a quote within {answer time}; you pay after the work is completed.',
       ).replace('{answer time}', answers)}
     >
@@ -197,7 +198,7 @@ export function WebsiteUpdatePage() {
           <div className="grid justify-items-start gap-3">
             <SubmitButton busy={busy}>Request my update</SubmitButton>
             <p className="text-sm text-stone">
-              {say('Asking costs nothing and commits you to nothing.')}
+              {say('asking', 'Asking costs nothing and commits you to nothing.')}
             </p>
             <WhatHappens purpose="to make your quote" />
           </div>

@@ -101,10 +101,10 @@ function Hero({ discount }: { discount: LaunchDiscount }) {
           <p className="measure mt-5 text-lg">{hero.body}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href={pagePath('/onboarding')} className="grow sm:grow-0">
-              {say('Get Started - Tell Us About Your Project')}
+              {say('getStarted', 'Get Started - Tell Us About Your Project')}
             </ButtonLink>
             <ButtonLink href="#contact" look="secondary" className="grow sm:grow-0">
-              {say('Contact Us Directly')}
+              {say('contactUs', 'Contact Us Directly')}
             </ButtonLink>
           </div>
         </div>
@@ -124,10 +124,10 @@ function Promotion({ offer, lastDay }: { offer: string; lastDay: string | undefi
   const days = discount.kind === 'rolling' ? discount.days : undefined;
   return (
     <aside aria-label="Launch offer" className="hanging-sign">
-      <p className="font-semibold">{say('Special Launch Pricing Available')}</p>
+      <p className="font-semibold">{say('offer', 'Special Launch Pricing Available')}</p>
       <p className="serif text-4xl">{`${offer.replace(/^u/, 'U')} off`}</p>
       <p>
-        {say('Limited Time Discount')}{' '}
+        {say('offerEnds', 'Limited Time Discount')}{' '}
         <span data-ends={days === usualDays ? '' : days} className="block" suppressHydrationWarning>
           {`ends ${lastDay ?? (days === usualDays ? 'in seven days' : `in ${days} days`)}`}
         </span>
@@ -146,7 +146,7 @@ function Contact() {
     <section id="contact" className="bg-sand">
       <div className="section grid gap-10 md:grid-cols-[1fr_20rem] md:gap-16">
         <div>
-          <h2 className="text-2xl">{say('Ring us')}</h2>
+          <h2 className="text-2xl">{say('ring', 'Ring us')}</h2>
           <a href={brand.phone.href} className="tabular mt-2 block serif text-5xl text-brick">
             {brand.phone.label}
           </a>
@@ -157,7 +157,7 @@ function Contact() {
           </ButtonLink>
         </div>
         <div>
-          <h3 className="text-xl">{say('Write')}</h3>
+          <h3 className="text-xl">{say('write', 'Write')}</h3>
           <a href={brand.email.href} className="block py-2 underline underline-offset-4">
             {brand.email.label}
           </a>

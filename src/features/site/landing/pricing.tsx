@@ -98,11 +98,12 @@ export function Pricing({ discount }: { discount: LaunchDiscount }) {
       <div className="section">
         <h2 className="text-4xl">
           {discount.active && offer
-            ? say('Special Launch Pricing - Save {offer}!').replace('{offer}', offer)
-            : say('Our Standard Pricing')}
+            ? say('offerPrices', 'Special Launch Pricing - Save {offer}!').replace('{offer}', offer)
+            : say('prices', 'Our Standard Pricing')}
         </h2>
         <p className="measure mt-4 text-lg">
           {say(
+            'pricesIntro',
             'One price to set up, one a month to keep it running. Nothing else unless you ask for it.',
           )}
         </p>
@@ -112,16 +113,16 @@ export function Pricing({ discount }: { discount: LaunchDiscount }) {
               key={offered.key}
               offered={offered}
               discounted={discount.active}
-              note={offered.key === 'premium' && say('Over £570 of value')}
+              note={offered.key === 'premium' && say('value', 'Over £570 of value')}
             />
           ))}
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-4">
           <p className="measure">
-            <b>{say('Have a website already?')}</b>
-            {` ${say('Tell us what should change and we quote within')} `}
+            <b>{say('updates', 'Have a website already?')}</b>
+            {` ${say('updatesQuote', 'Tell us what should change and we quote within')} `}
             {answers}
-            {`. ${say('You pay when the work is done.')}`}
+            {`. ${say('updatesPay', 'You pay when the work is done.')}`}
           </p>
           <ButtonLink href={pagePath('/website-update-request')} look="secondary">
             Request Quote

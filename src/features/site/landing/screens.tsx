@@ -19,6 +19,7 @@ export const landingPages = {
       description: (firm) => {
         const [first] = firm.prices.packages;
         return sayFor(firm)(
+          'landingSearch',
           'Simple, affordable websites for local businesses, with domain, hosting and support. From {setup} to set up and {monthly} a month.',
         )
           .replace('{setup}', formatPounds(first?.setup ?? 0))

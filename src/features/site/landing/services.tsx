@@ -30,7 +30,7 @@ export function Services() {
   const say = useSay();
   return (
     <section id="services" className="section">
-      <h2 className="mb-10 text-4xl">{say('What you get')}</h2>
+      <h2 className="mb-10 text-4xl">{say('services', 'What you get')}</h2>
       <ul>
         <Service
           title={services.first.title}

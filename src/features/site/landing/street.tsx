@@ -9,7 +9,7 @@ const view =
 /** The high street: the six portfolio shops side by side, in two rows on a phone. */
 export function Street() {
   const { samples } = useWords();
-  const heading = useSay()('');
+  const heading = useSay()('sampleStreet', '');
   // Within an image there are no links.
   const named = { role: samples ? 'group' : 'img', 'aria-label': view };
   return (

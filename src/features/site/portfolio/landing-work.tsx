@@ -17,7 +17,7 @@ interface LandingWorkProps {
 const LandingWork = ({ items, say }: LandingWorkProps) => (
   <section aria-labelledby="our-work" className="section">
     <h2 id="our-work" className="text-4xl">
-      {say('Websites we have built')}
+      {say('work', 'Websites we have built')}
     </h2>
     <ul className="mt-12 grid grid-cols-1 gap-10 md:grid-cols-3">
       {items.map(({ id, projectTitle, clientName, imageUrl, websiteUrl }) => (
@@ -43,7 +43,7 @@ const LandingWork = ({ items, say }: LandingWorkProps) => (
         href={pagePath('/portfolio')}
         className="block py-2 font-semibold underline underline-offset-4"
       >
-        {say('All our work')}
+        {say('allWork', 'All our work')}
       </a>
     </p>
   </section>

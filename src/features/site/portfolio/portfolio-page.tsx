@@ -47,9 +47,12 @@ function usePublicItems() {
 function PortfolioStats({ items }: { items: PortfolioItem[] }) {
   const say = useSay();
   const stats = [
-    { figure: `${items.length}${say('+')}`, label: say('Websites Built') },
-    { figure: `${countIndustries(items)}${say('+')}`, label: say('Industries Served') },
-    { figure: say('100%'), label: say('Client Satisfaction') },
+    { figure: `${items.length}${say('more', '+')}`, label: say('built', 'Websites Built') },
+    {
+      figure: `${countIndustries(items)}${say('more', '+')}`,
+      label: say('industries', 'Industries Served'),
+    },
+    { figure: say('satisfaction', '100%'), label: say('satisfactionOf', 'Client Satisfaction') },
   ].filter(({ figure }) => figure);
   return (
     <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line rounded border border-line bg-paper text-center">
@@ -70,7 +73,7 @@ export function PortfolioPage() {
   const say = useSay();
   if (items === 'failed')
     return (
-      <PageShell wide title={say('Our Portfolio')}>
+      <PageShell wide title={say('portfolio', 'Our Portfolio')}>
         <ErrorPanel
           title="Error Loading Portfolio"
           action={
@@ -100,8 +103,11 @@ export function PortfolioPage() {
   return (
     <PageShell
       wide
-      title={say('Our Portfolio')}
-      intro={say('A showcase of the successful websites we have built for our clients.')}
+      title={say('portfolio', 'Our Portfolio')}
+      intro={say(
+        'portfolioIntro',
+        'A showcase of the successful websites we have built for our clients.',
+      )}
     >
       <div className="grid gap-14 sm:gap-20">
         {words.samples && <Slideshow />}
@@ -114,7 +120,7 @@ export function PortfolioPage() {
 const WithoutScript = () => (
   <>
     <p>
-      {`${useSay()('A showcase of the successful websites we have built for our clients.')} Here are six; newer projects show with JavaScript.`}
+      {`${useSay()('portfolioIntro', 'A showcase of the successful websites we have built for our clients.')} Here are six; newer projects show with JavaScript.`}
     </p>
     <ul className="my-6 grid gap-5">
       {showcaseSites.map(({ slug, name, url, industry, description }) => (
@@ -136,7 +142,7 @@ const WithoutScript = () => (
 /** The layout while the items load. */
 const FullPage = ({ children }: { children: ReactNode }) => (
   <main className="mx-auto grid min-h-dvh max-w-form content-center px-5 py-10">
-    <h1 className="sr-only">{useSay()('Our Portfolio')}</h1>
+    <h1 className="sr-only">{useSay()('portfolio', 'Our Portfolio')}</h1>
     {children}
   </main>
 );
@@ -145,17 +151,22 @@ function ComingSoon() {
   const say = useSay();
   return (
     <Empty
-      title={say('Coming Soon!')}
-      action={<ButtonLink href={pagePath('/')}>{say('Explore Our Services')}</ButtonLink>}
+      title={say('soon', 'Coming Soon!')}
+      action={
+        <ButtonLink href={pagePath('/')}>{say('explore', 'Explore Our Services')}</ButtonLink>
+      }
     >
-      {say('Our showcase of clients’ websites is being built. The first ones appear here soon.')}
+      {say(
+        'soonBody',
+        'Our showcase of clients’ websites is being built. The first ones appear here soon.',
+      )}
     </Empty>
   );
 }
 
 const Invitation = () => (
   <p className="mx-auto measure mt-3">
-    {`${useSay()('Tell us about your business. We reply within')} `}
+    {`${useSay()('inviteReply', 'Tell us about your business. We reply within')} `}
     {useBrand().answers}.
   </p>
 );
@@ -167,7 +178,7 @@ function Work({ items }: { items: PortfolioItem[] }) {
       <PortfolioStats items={items} />
       <section aria-labelledby="work">
         <h2 id="work" className="text-2xl">
-          {say('Websites we have built')}
+          {say('work', 'Websites we have built')}
         </h2>
         <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {items.map((item) => (
@@ -178,12 +189,14 @@ function Work({ items }: { items: PortfolioItem[] }) {
         </ul>
       </section>
       <section className="on-dark rounded bg-bottle px-6 py-12 text-center sm:py-16">
-        <h2 className="text-3xl">{say('Ready to Join Our Success Stories?')}</h2>
+        <h2 className="text-3xl">{say('invite', 'Ready to Join Our Success Stories?')}</h2>
         <Invitation />
         <div className="mt-6 flex flex-wrap justify-center gap-3">
-          <ButtonLink href={pagePath('/payment')}>{say('Get Started Today')}</ButtonLink>
+          <ButtonLink href={pagePath('/payment')}>
+            {say('startToday', 'Get Started Today')}
+          </ButtonLink>
           <ButtonLink href={pagePath('/consultation')} look="secondary">
-            {say('Get Custom Quote')}
+            {say('getQuote', 'Get Custom Quote')}
           </ButtonLink>
         </div>
       </section>

@@ -19,6 +19,7 @@ export const portfolioPages = {
     ...(import.meta.env.SSR && {
       description: (firm) =>
         sayFor(firm)(
+          'portfolioSearch',
           'Websites we have built for local businesses, from cat boarding to a seafood restaurant: see each one here, then visit it.',
         ),
     }),

@@ -93,7 +93,7 @@ export function Slideshow() {
   return (
     <section aria-roledescription="carousel" aria-labelledby="featured">
       <h2 id="featured" className="text-2xl">
-        {useSay()('Featured Client Websites')}
+        {useSay()('samples', 'Featured Client Websites')}
       </h2>
       <div className="raised mt-6">
         <Awning className="relative z-10 -mb-4 rounded-t" />

@@ -67,8 +67,11 @@ function ThankYou({ order, onStartAnother }: ThankYouProps) {
   const isPaymentSent = readSession(completedKey(order.clientId)) !== undefined;
   return (
     <PageShell
-      title={say('Thank you')}
-      intro={say('We have what we need about {business}, and reply within {answer time}.')
+      title={say('thanks', 'Thank you')}
+      intro={say(
+        'thanksIntro',
+        'We have what we need about {business}, and reply within {answer time}.',
+      )
         .replace('{answer time}', answers)
         .replace('{business}', () => order.businessName)}
     >
@@ -209,8 +212,9 @@ export function OnboardingPage() {
   if (sent) return <ThankYou order={sent} onStartAnother={startAnother} />;
   return (
     <PageShell
-      title={say('Tell us about your website')}
+      title={say('wizard', 'Tell us about your website')}
       intro={say(
+        'wizardIntro',
         'Five short steps, about ten minutes. Your answers stay in this browser until you send them.',
       )}
       back={{ href: services, label: 'Back to Services' }}

@@ -39,7 +39,7 @@ function DomainQuestions() {
         <TextField
           {...field('existingDomain')}
           label="Your existing domain"
-          hint={say('It stays yours: we only point it at your new website.')}
+          hint={say('hasDomain', 'It stays yours: we only point it at your new website.')}
           optional
           inputMode="url"
           autoCapitalize="none"
@@ -51,6 +51,7 @@ function DomainQuestions() {
           {...field('desiredDomains')}
           label="Domains you would like"
           hint={say(
+            'newDomain',
             'Two or three options, the one you like best first. We register the first that is free.',
           )}
           optional

@@ -26,7 +26,7 @@ function StepExtras() {
       <TextAreaField
         {...field('socialMediaLinks')}
         label="Social media links"
-        hint={useSay()('One per line. We link your website to them.')}
+        hint={useSay()('social', 'One per line. We link your website to them.')}
         optional
         autoCapitalize="none"
       />
@@ -79,7 +79,10 @@ function StepContent() {
       <TextAreaField
         {...field('textContent')}
         label="Text you have already"
-        hint={useSay()('Paste it here as it is. If there is none, we write it with you.')}
+        hint={useSay()(
+          'ownText',
+          'Paste it here as it is. If there is none, we write it with you.',
+        )}
         optional
       />
       <CheckboxField {...field('hasImages')} label="I have pictures you can use" />

@@ -134,7 +134,10 @@ export function ContactSection() {
       <TextField {...field('fullName')} label="Full name" autoComplete="name" />
       <TextField {...field('businessName')} label="Business name" autoComplete="organization" />
       <EmailField {...field('email')} hint="We send your quote to this address." />
-      <PhoneField {...field('phone')} hint={useSay()('We ring only if something is unclear.')} />
+      <PhoneField
+        {...field('phone')}
+        hint={useSay()('ringOnly', 'We ring only if something is unclear.')}
+      />
     </FormSection>
   );
 }

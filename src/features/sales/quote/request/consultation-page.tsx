@@ -32,12 +32,6 @@ interface Sent {
   estimatedPrice: number;
 }
 
-const nextSteps = [
-  'We go through what you told us, and ring you if something is unclear.',
-  'You get a fixed quote in writing. The estimate above is not binding.',
-  'Nothing starts, and nothing is charged, until you say yes.',
-] as const;
-
 /** Confirms a stored request: the estimated amount and the next steps. */
 function ConsultationSent({ answers, estimatedPrice }: Sent) {
   const { phone, answers: promised } = useBrand();
@@ -47,8 +41,8 @@ function ConsultationSent({ answers, estimatedPrice }: Sent) {
   useLayoutEffect(() => focusHeading({ preventScroll: false }), []);
   return (
     <PageShell
-      title={say('Thank you, your request is with us')}
-      intro={say('Your quote follows within {answer time}, to {email}.')
+      title={say('quoteThanks', 'Thank you, your request is with us')}
+      intro={say('quoteThanksIntro', 'Your quote follows within {answer time}, to {email}.')
         .replace('{answer time}', promised)
         .replace('{email}', () => answers.email)}
     >
@@ -63,9 +57,19 @@ function ConsultationSent({ answers, estimatedPrice }: Sent) {
       </section>
       <h2 className="mt-10 text-xl">What happens next</h2>
       <ol className="measure mt-3 grid list-decimal gap-2 pl-6">
-        {nextSteps.map((step) => (
-          <li key={step}>{say(step)}</li>
-        ))}
+        <li>
+          {say(
+            'quoteRead',
+            'We go through what you told us, and ring you if something is unclear.',
+          )}
+        </li>
+        <li>
+          {say(
+            'quoteWritten',
+            'You get a fixed quote in writing. The estimate above is not binding.',
+          )}
+        </li>
+        <li>{say('quoteYes', 'Nothing starts, and nothing is charged, until you say yes.')}</li>
       </ol>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={pagePath('/')}>Back to Home</ButtonLink>
@@ -110,8 +114,9 @@ function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
   return (
     <PageShell
       wide
-      title={say('Custom quote')}
+      title={say('quote', 'Custom quote')}
       intro={say(
+        'quoteIntro',
         'Tell us what you have in mind. The estimate changes as you choose, and we send a fixed quote within {answer time}.',
       ).replace('{answer time}', promised)}
     >
@@ -125,7 +130,7 @@ function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
             <div className="grid justify-items-start gap-3">
               <SubmitButton busy={busy}>Request my quote</SubmitButton>
               <p className="text-sm text-stone">
-                {say('Asking costs nothing and commits you to nothing.')}
+                {say('asking', 'Asking costs nothing and commits you to nothing.')}
               </p>
               <WhatHappens purpose="to make your quote" />
             </div>
