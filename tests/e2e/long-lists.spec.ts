@@ -80,7 +80,8 @@ test('the payments, refetched after 30 seconds, show a new one and keep scroll, 
   await expect(shown(page)).toHaveText('26 to 50 of 2,001');
   await expect(rowsOf(page).first()).toContainText('Person 1976');
 
-  expect((await card.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  // A page scrolls by whole pixels, and rows are as high as their text.
+  expect(Math.abs(((await card.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
   expect(await page.evaluate(() => String(getSelection()))).toBe('00012345');
   await expect(email).toBeFocused();
   await page.getByRole('button', { name: 'Back', exact: true }).click();

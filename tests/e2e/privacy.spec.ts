@@ -71,7 +71,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await context.close();
 
       await press(page, 'Make a request');
-      await page.getByText('A complaint').click();
+      await page.getByText('A complaint about my data').click();
       await page.getByLabel('In your words').fill('You rang at night.');
       await press(page, 'Send my request');
       await expect(page.getByText('Thank you, we have your request').first()).toBeVisible();

@@ -212,6 +212,9 @@ test('the landing page prints as a leaflet of two pages, without what only a scr
   await expect(page.getByRole('banner')).toBeHidden();
   for (const text of ['Basic Static Website', '020 7946 0158', 'Visit us'])
     await expect(page.getByText(text).first()).toBeVisible();
-  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-  expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(2);
+  // Its whole stylesheet comes when the page is idle.
+  await expect(async () => {
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(2);
+  }).toPass();
 });

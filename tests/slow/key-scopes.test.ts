@@ -131,6 +131,9 @@ async function compare(request: Parameters<typeof ask>[0], needed: string | unde
   return { status: owner.status, wrong, hid: asShown(owner.text) !== owner.text };
 }
 
+/** What strangers sent to a customer, which no key reads. */
+const ownersOnly = new Set(['admin.siteForm.latest']);
+
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 test('a key of one scope gets what the owner gets of its own calls, less what is hidden, and of no other', async () => {
@@ -155,7 +158,7 @@ test('a key of one scope gets what the owner gets of its own calls, less what is
       name === 'admin.person.view'
         ? 'none'
         : `${kebab(slice)}:${type === 'query' ? 'read' : 'write'}`;
-    const needed = keys.has(scope) ? scope : undefined;
+    const needed = keys.has(scope) && !ownersOnly.has(name) ? scope : undefined;
     const query = encodeURIComponent(JSON.stringify(given));
     const result = await compare(
       type === 'query'

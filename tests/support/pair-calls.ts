@@ -8,6 +8,7 @@ import { named } from './firm.ts';
 import { email, newcomer, other, theirSite, type World } from './pair-world.ts';
 import { consultationEntry, updateEntry } from './people.ts';
 import { lines } from './quotes.ts';
+import { mailForm } from './services.ts';
 
 type Headers = Record<string, string>;
 /** What a call is sent with, of which rows; or why there is no pair to try. */
@@ -31,6 +32,7 @@ const notes = on('note');
 const forms = on('form');
 const firm = touches('firm');
 const hooks = touches('webhook');
+const services = touches('service');
 const login = touches('login');
 const alone = touches('portfolio');
 const adds = { why: 'it stores nothing but an address to upload to, or a count' };
@@ -149,6 +151,7 @@ export const pairCalls: Record<string, PairCall> = {
     why: 'it writes a draft as saving does, of a version that stands for ever',
   },
   'admin.firm.storeLogo': { why: 'the draft that shows it is saved by another call' },
+  'admin.firm.storePicture': { why: 'the draft that shows it is saved by another call' },
   'admin.image.upload': adds,
   'admin.import.make': on('import whose')(() => ({ text: `Name,Email\nAnn,${newcomer}` })),
   'admin.import.verdicts': { why: 'it judges a file and stores nothing' },
@@ -194,6 +197,10 @@ export const pairCalls: Record<string, PairCall> = {
   'admin.secondFactor.enable': { why: 'a code is used once: second-factor.test.ts' },
   'admin.secondFactor.renewRecoveryCodes': { why: 'a code is used once: second-factor.test.ts' },
   'admin.secondFactor.disable': { why: 'a code is used once: second-factor.test.ts' },
+  'admin.service.save': services(() => mailForm('smtp://mail.example.org:587')),
+  'admin.service.remove': services(() => ({ kind: 'mail' })),
+  'admin.service.tryOut': { why: 'it changes nothing' },
+  'admin.service.tryInUse': { why: 'it changes nothing' },
   'admin.session.logout': login((w) => [{}, w.asSession]),
   'admin.siteForm.set': forms((w) => ({
     customerId: w.customerId,

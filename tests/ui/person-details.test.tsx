@@ -28,7 +28,7 @@ describe('the details of a person', () => {
 
   test('say how the subscription and the Direct Debit stand in words', async () => {
     await openPerson(answers, [], { subscriptionStatus: 'pending', mandate: 'active' });
-    expect(await screen.findByText('Waiting for you to accept the order')).toBeInTheDocument();
+    expect(await screen.findByText('Waiting for you')).toBeInTheDocument();
     expect(screen.getByText('In force')).toBeInTheDocument();
   });
 

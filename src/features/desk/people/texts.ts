@@ -13,7 +13,7 @@ export const standingLabels: Record<PersonStanding, string> = {
 };
 
 const subscriptionWords: Record<SubscriptionStatus, string> = {
-  pending: 'Waiting for you to accept the order',
+  pending: 'Waiting for you',
   active: 'Running',
   cancelled: 'Ended',
 };

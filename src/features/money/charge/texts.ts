@@ -44,7 +44,7 @@ const mandateOnDesk: Record<MandateStatus, string> = {
   active: 'In force',
   failed: 'Refused by their bank',
   cancelled: 'Cancelled',
-  waiting: 'Waiting for you to accept it',
+  waiting: 'Waiting for you',
   refused: 'Refused by you',
 };
 

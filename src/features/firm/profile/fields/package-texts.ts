@@ -54,7 +54,7 @@ export const keyOfName = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+/, '')
     .slice(0, 31)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
 
 /** Says what a field of a package holds. */
 export function packageValue(one: FirmPackage, field: PackageField): string {
