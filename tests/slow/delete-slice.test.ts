@@ -22,13 +22,25 @@ function without(list: string, slice: string): string {
   return list
     .replaceAll(imports, '')
     .split('\n')
-    .filter((line) => names.length === 0 || !named.test(line))
+    .filter((line) => names.length === 0 || line.startsWith('import ') || !named.test(line))
     .join('\n');
 }
 
-test.each(['desk/digest', 'desk/push'])(
+/** Removes a page that one slice makes up from the list, and the file of its screen. */
+function removePage(copy: string, name: string): void {
+  const list = join(copy, 'src/app/pages.tsx');
+  const entry = new RegExp(`^  ${name}: \\{\\n.*?^  \\},\\n|^    ${name}: '[^\\n]*\\n`, 'gms');
+  writeFileSync(list, readFileSync(list, 'utf8').replaceAll(entry, ''));
+  const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  rmSync(join(copy, 'src/app/pages', `${file}-page.tsx`));
+}
+
+test.each([
+  ['desk/digest', []],
+  ['desk/connections', ['adminConnections']],
+])(
   'without the folder of %s, and its lines in the lists, the rest compiles',
-  (slice) => {
+  (slice, pages) => {
     const copy = mkdtempSync(join(tmpdir(), 'awning-slice-'));
     onTestFinished(() => rmSync(copy, { recursive: true }));
     for (const name of ['src', 'migrations', 'package.json'])
@@ -39,6 +51,7 @@ test.each(['desk/digest', 'desk/push'])(
     const config = { compilerOptions: options, include: ['src', 'migrations'] };
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
     rmSync(join(copy, 'src/features', slice), { recursive: true });
+    for (const page of pages) removePage(copy, page);
     for (const list of lists) {
       const path = join(copy, list);
       writeFileSync(path, without(readFileSync(path, 'utf8'), slice));

@@ -8,7 +8,6 @@ import { named } from './firm.ts';
 import { email, newcomer, other, theirSite, type World } from './pair-world.ts';
 import { consultationEntry, updateEntry } from './people.ts';
 import { lines } from './quotes.ts';
-import { mailForm } from './services.ts';
 
 type Headers = Record<string, string>;
 /** What a call is sent with, of which rows; or why there is no pair to try. */
@@ -32,7 +31,6 @@ const notes = on('note');
 const forms = on('form');
 const firm = touches('firm');
 const hooks = touches('webhook');
-const services = touches('service');
 const login = touches('login');
 const alone = touches('portfolio');
 const adds = { why: 'it stores nothing but an address to upload to, or a count' };
@@ -197,8 +195,8 @@ export const pairCalls: Record<string, PairCall> = {
   'admin.secondFactor.enable': { why: 'a code is used once: second-factor.test.ts' },
   'admin.secondFactor.renewRecoveryCodes': { why: 'a code is used once: second-factor.test.ts' },
   'admin.secondFactor.disable': { why: 'a code is used once: second-factor.test.ts' },
-  'admin.service.save': services(() => mailForm('smtp://mail.example.org:587')),
-  'admin.service.remove': services(() => ({ kind: 'mail' })),
+  'admin.service.save': { why: 'it writes one row, and the last one holds' },
+  'admin.service.remove': { why: 'it removes one row' },
   'admin.service.tryOut': { why: 'it changes nothing' },
   'admin.service.tryInUse': { why: 'it changes nothing' },
   'admin.session.logout': login((w) => [{}, w.asSession]),

@@ -21,6 +21,9 @@ export const deskTab = (kind: Exclude<Place, 'order'> | 'customer'): string =>
 export const personParts = ['story', 'work', 'money', 'messages', 'mails'] as const;
 export type PersonPart = (typeof personParts)[number];
 
+/** The path of the services that the desk connects. */
+export const servicesLink = '/admin/connections?part=services';
+
 /** The path of the list of people on the desk. */
 export const peopleLink = '/admin/people';
 

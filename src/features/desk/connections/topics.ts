@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { connectionKinds } from '#src/shared/connections/values.ts';
 
-/** Keys, webhooks, and the services that the desk uses. */
+/** Keys and webhooks. */
 export const connectionTopics = {
   'key.made': z.object({ name: z.string() }),
   'key.revoked': z.object({ name: z.string() }),
-  'connection.changed': z.object({
-    kind: z.enum(connectionKinds),
-    change: z.enum(['set', 'removed']),
-  }),
   'webhook.made': z.object({ host: z.string() }),
 } as const;
 

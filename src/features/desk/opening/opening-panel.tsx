@@ -9,6 +9,7 @@ import { Sheet } from '#src/client/ui/desk/sheet.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { TwoStepLogin } from '#src/features/desk/admin/login/two-step-login.tsx';
+import { servicesLink } from '#src/shared/desk/desk-links.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import type { OpeningItem, OpeningStep } from './contract.ts';
 import { TestMail } from './test-mail.tsx';
@@ -32,11 +33,7 @@ const Part = ({ part, children }: { part: string; children: ReactNode }) => (
 );
 
 const Services = ({ children }: { children: ReactNode }) => (
-  <ButtonLink
-    look="quiet"
-    className={edge}
-    href={`${pagePath('/admin/connections')}?part=services`}
-  >
+  <ButtonLink look="quiet" className={edge} href={servicesLink}>
     {children}
   </ButtonLink>
 );

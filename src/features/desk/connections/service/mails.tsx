@@ -1,4 +1,4 @@
-import { connectionTopics } from '#src/features/desk/connections/topics.ts';
+import { serviceTopics } from '#src/server/connections/feature.ts';
 import { Button, Paragraph } from '#src/server/mail/parts.tsx';
 import { paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
@@ -7,7 +7,7 @@ import { pagePath } from '#src/shared/paths.ts';
 import type { z } from '#src/shared/zod.ts';
 import { serviceTexts } from './texts.ts';
 
-type Changed = z.output<(typeof connectionTopics)['connection.changed']>;
+type Changed = z.output<(typeof serviceTopics)['connection.changed']>;
 
 const warning =
   'If this was not you, set a new ADMIN_PASSWORD, which ends every session, and enter it again.';
@@ -22,7 +22,7 @@ const services = ({ publicUrl }: MailSite) =>
   `${publicUrl}${pagePath('/admin/connections')}?part=services`;
 
 /** To the owner: a service was connected otherwise, or is no longer. */
-export const connectionChanged = template(connectionTopics['connection.changed'], {
+export const connectionChanged = template(serviceTopics['connection.changed'], {
   subject: heading,
   heading,
   preview: () => 'Was it you?',
