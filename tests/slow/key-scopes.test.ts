@@ -150,6 +150,7 @@ test('a key of one scope gets what the owner gets of its own calls, less what is
       ids: [id],
       kind: 'consultation',
       path: '/',
+      of: '/',
       limit: 50,
     };
     const about = { kind: 'consultation', id: ids.consultation };
