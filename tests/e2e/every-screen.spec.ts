@@ -94,6 +94,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await expectWhole(page, "a customer's work");
       await page.getByRole('link', { name: 'Money', exact: true }).click();
       await page.getByRole('button', { name: 'Record a payment' }).click();
+      await page.getByLabel('What was paid').selectOption('');
       await page.getByRole('button', { name: 'Record the payment' }).click();
       await expect(page.getByText('Description is required.')).toBeVisible();
       await expectWhole(page, "a customer's money");
