@@ -50,7 +50,6 @@ export const chunks = {
     'src/shared/prices/price-line.ts',
     'src/shared/find-package.ts',
     'src/shared/prices/desk-price.ts',
-    'src/shared/firm/own-name.ts',
     'src/shared/firm/default-estimate.ts',
     'src/client/session/login-email.ts',
     'src/client/session/accepted-quote.ts',

@@ -78,3 +78,7 @@ export const defaultPageFirm = {
   prices: defaultPagePrices,
   retired: [],
 } satisfies PageFirm;
+
+/** Whether a firm goes by a name of its own, so that nothing may be said of it that it has not written. */
+export const hasOwnName = ({ identity }: Pick<PageFirm, 'identity'>): boolean =>
+  identity.name !== defaultIdentity.name;

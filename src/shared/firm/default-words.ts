@@ -1,5 +1,12 @@
-import { defaultLanding } from './default-landing.ts';
+import type { Landing } from './landing.ts';
+import { landingSections } from './landing-parts.ts';
 import type { PageWords } from './words.ts';
+
+/** A landing page as it starts. */
+export const defaultLanding: Landing = {
+  hero: { shows: 'street', picture: null },
+  sections: [...landingSections],
+};
 
 /** The texts of a firm that has not written its own, with the times that it promises. */
 export const wordsWith = (replyTime: string, answerTime: string): PageWords => ({

@@ -1,9 +1,9 @@
 import { freeText, hasLikelyYear, yearMessage } from '#src/shared/fields.ts';
 import { visibleText } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
-import { defaultLanding } from './default-landing.ts';
 import { defaultPrivacy, defaultRetention } from './default-privacy.ts';
 import { defaultPromises } from './default-promises.ts';
+import { defaultLanding } from './default-words.ts';
 import { identitySchema, promisesSchema } from './identity.ts';
 import { landingSchema } from './landing.ts';
 import { part, yesOrNo } from './part.ts';

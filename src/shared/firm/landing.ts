@@ -1,7 +1,7 @@
 import { requiredText } from '#src/shared/fields.ts';
 import { isId } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
-import { landingSections } from './landing-sections.ts';
+import { landingSections } from './landing-parts.ts';
 import { list, part } from './part.ts';
 
 const file = z.string().refine(isId, 'Please upload the picture again.');

@@ -1,8 +1,8 @@
 import { formatPounds } from '#src/shared/money.ts';
+import { monthsIn } from '#src/shared/packages.ts';
+import { hasOwnName } from './default-page-firm.ts';
 import type { FirmIdentity } from './identity.ts';
-import { hasOwnName } from './own-name.ts';
-import { yearsValue } from './premium-value.ts';
-import type { PagePrices } from './prices.ts';
+import type { PagePackage, PagePrices } from './prices.ts';
 import { type OwnSentences, type SentenceName, sentenceNames, sentences } from './sentences.ts';
 
 interface Writing {
@@ -10,6 +10,19 @@ interface Writing {
   prices: PagePrices;
   words: { sentences: OwnSentences; samples: boolean };
 }
+
+/**
+ * Returns what a package is worth in its first year, in pence: the set-up and twelve months at the later
+ * prices, and each month of support at the price of a month now. The domain comes on top.
+ */
+export const yearsValue = ({
+  originalSetup,
+  originalPrice,
+  price,
+  per,
+  supportMonths,
+}: PagePackage): number =>
+  originalSetup + (12 * originalPrice + supportMonths * price) / monthsIn[per];
 
 /** Returns what a firm says in place of a sentence; '' for nothing. */
 export function sentenceOf(firm: Writing, name: SentenceName): string {

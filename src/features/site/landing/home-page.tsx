@@ -8,7 +8,7 @@ import { readNotice, storeNotice } from '#src/client/toasts/notice.ts';
 import { Awning } from '#src/client/ui/awning.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Logo } from '#src/client/ui/logo.tsx';
-import type { LandingSection } from '#src/shared/firm/landing-sections.ts';
+import type { LandingSection } from '#src/shared/firm/landing-parts.ts';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { offerText } from '#src/shared/firm/offer.ts';
 import { pagePath } from '#src/shared/paths.ts';

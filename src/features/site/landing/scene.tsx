@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '#src/client/firm/use-words.ts';
-import { heroSizes } from '#src/shared/firm/hero-sizes.ts';
 import type { Landing } from '#src/shared/firm/landing.ts';
+import { heroSizes } from '#src/shared/firm/landing-parts.ts';
 import { Motifs, Street } from './street.tsx';
 
 const object = (name: string) => `/objects/${name}`;

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useWords } from '#src/client/firm/use-words.ts';
 import { Logo } from '#src/client/ui/logo.tsx';
-import type { LandingSection } from '#src/shared/firm/landing-sections.ts';
+import type { LandingSection } from '#src/shared/firm/landing-parts.ts';
 import { pagePath } from '#src/shared/paths.ts';
 
 type Place = readonly [name: string, href: string];

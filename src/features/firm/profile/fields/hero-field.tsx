@@ -5,7 +5,7 @@ import { Field } from '#src/client/ui/fields/field.tsx';
 import { FileControl } from '#src/client/ui/fields/file-control.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import type { FirmData } from '#src/shared/firm/firm.ts';
-import { heroSizes } from '#src/shared/firm/hero-sizes.ts';
+import { heroSizes } from '#src/shared/firm/landing-parts.ts';
 import { imageTypes } from '#src/shared/upload.ts';
 import { BoundText } from './bound-text.tsx';
 import { fieldTexts } from './field-texts.ts';

@@ -1,5 +1,0 @@
-/** The size of a picture of the first screen, in pixels; at most so many bytes as one file. */
-export const heroSizes = {
-  phone: { width: 800, height: 600, bytes: 60_000 },
-  desk: { width: 1600, height: 600, bytes: 150_000 },
-} as const;
