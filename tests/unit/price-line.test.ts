@@ -3,6 +3,7 @@ import { deskPriceLine } from '#src/features/sales/direct-debit/desk/price-rules
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { termsText } from '#src/shared/firm/terms-text.ts';
+import { priceLine } from '#src/shared/prices/price-line.ts';
 import { packageOf } from '#tests/support/packages.ts';
 
 /** Returns a value as a database may give it back, with the keys of every object in another order. */
@@ -21,6 +22,11 @@ test('default prices that were published keep the setup price on record, whateve
   expect(deskPriceLine({ ...completeDefaultFirm, prices }, packageOf('basic'))).toBe(
     '£50 + £10/month',
   );
+});
+
+test('a package that costs nothing to set up names its price alone', () => {
+  const free = { ...packageOf('basic'), setup: 0, originalSetup: 0 };
+  expect(priceLine(completeDefaultFirm, free, true)).toBe('£10/month');
 });
 
 test('a firm with a name of its own has one setup price, on the board and in the terms', () => {

@@ -22,12 +22,13 @@ export function priceOf(
 export const namedPrice = ({ discount }: PagePrices, one: PagePackage): Price =>
   priceOf(one, discount.kind !== 'none');
 
-/** Formats a package's price: '£75 setup + £10/month', and says whether that includes VAT. */
+/** Formats a package's price: '£75 setup + £10/month', or '£10/month', and says whether that includes VAT. */
 export function priceLine(
   firm: Pick<PageFirm, 'identity'>,
   one: PagePackage,
   discounted: boolean,
 ): string {
   const { setup, price } = priceOf(one, discounted);
-  return `${formatPounds(setup)} setup + ${formatPounds(price)}/${one.per}${vatNote(firm)}`;
+  const begins = setup > 0 ? `${formatPounds(setup)} setup + ` : '';
+  return `${begins}${formatPounds(price)}/${one.per}${vatNote(firm)}`;
 }

@@ -35,19 +35,21 @@ function PriceBoard({ offered, discounted, note }: PriceBoardProps) {
         <h3 className="pr-16 text-2xl">{calledIn('board', offered)}</h3>
         {words && <p>{words}</p>}
         <div className="tabular flex flex-wrap items-end gap-x-8 gap-y-2">
-          <Price
-            now={discounted ? setup : originalSetup}
-            was={discounted ? originalSetup : undefined}
-            unit="setup"
-            size="text-5xl"
-          />
+          {originalSetup > 0 && (
+            <Price
+              now={discounted ? setup : originalSetup}
+              was={discounted ? originalSetup : undefined}
+              unit="setup"
+              size="text-5xl"
+            />
+          )}
           <Price
             now={discounted ? price : originalPrice}
             was={discounted ? originalPrice : undefined}
             unit={`/${per}`}
             size="text-3xl"
           />
-          {vat && <p className="w-full text-stone">Both{vat}</p>}
+          {vat && <p className="w-full text-stone">Prices{vat}</p>}
         </div>
         <ul className="ticks">
           {featuresOf(offered).map((feature) => (

@@ -4,8 +4,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { FieldHint, useControl } from '#src/client/ui/fields/field.tsx';
 import { sectionNames } from '#src/features/firm/profile/texts.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
-import type { LandingSection } from '#src/shared/firm/landing-parts.ts';
-import { landingSections } from '#src/shared/firm/landing-parts.ts';
+import { type LandingSection, landingSections } from '#src/shared/firm/landing-parts.ts';
 import { fieldTexts } from './field-texts.ts';
 
 const name = 'words.landing.sections';
