@@ -9,7 +9,7 @@ import { asOwner } from '#tests/support/upload.ts';
 
 anyDatabase('packages of a firm of its own', (database) => {
   const billing = sharedBilling(database);
-  const { server, charges, customer, desk, mails, set, run } = billing;
+  const { server, charges, customer, desk, mails, read, set, run } = billing;
   const { save, publish } = firmDesk(server);
   const offer = async (packages = fourPackages, terms: object[] = plainTerms) => {
     await save({ prices: { ...defaultPrices, packages }, terms });
@@ -87,6 +87,71 @@ anyDatabase('packages of a firm of its own', (database) => {
     expect((await told()).slice(1)).toEqual([
       ['Łódź: April 2027', 1850, '2027-04'],
       ['Łódź: May 2027', 1850, '2027-05'],
+    ]);
+  });
+
+  test('a change from a month to a year begins after the months announced', async () => {
+    await offer();
+    await order({ package: 'x' });
+    await pass('2026-05-20');
+    const { id } = await customer();
+    const begins = (await read('file', { customerId: id })).nextPeriodOn;
+    expect(begins).toBe('2026-06-29');
+    const change = { monthlyFee: 18_050, feePer: 'year', package: 'care-plan' };
+    expect((await desk('setMonthlyFee', { customerId: id, ...change })).status).toBe(200);
+    expect((await read('file', { customerId: id })).nextPeriodOn).toBe(begins);
+    await pass('2027-06-20');
+    expect((await told()).slice(1)).toEqual([
+      ['Łódź: May 2026', 1850, '2026-05'],
+      ['Care “Plus” <24/7>: year from June 2026', 18_050, '2026-06:year'],
+      ['Care “Plus” <24/7>: year from June 2027', 18_050, '2027-06:year'],
+    ]);
+  });
+
+  test('two changes at once are made one after the other, and the same one is told once', async () => {
+    await offer();
+    await order({ package: 'x' });
+    const { id: customerId } = await customer();
+    const yearly = { monthlyFee: 18_050, feePer: 'year', package: 'care-plan' };
+    const quarterly = { monthlyFee: 4500, feePer: 'quarter', package: 'quarterly' };
+    const change = (to: object) => desk('setMonthlyFee', { customerId, ...to });
+    const answers = await Promise.all([yearly, quarterly, yearly].map(change));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { monthlyFee, feePer, package: chosen } = await customer();
+    const now = { monthlyFee, feePer, package: chosen };
+    expect([yearly, quarterly]).toContainEqual(now);
+    const { history } = await read('file', { customerId });
+    const changes = history.filter(
+      ({ topic }: { topic: string }) => topic === 'subscription.changed',
+    );
+    expect(changes[0]).toMatchObject({
+      amount: now.monthlyFee,
+      per: now.feePer,
+      package: now.package,
+    });
+    await Promise.all([quarterly, quarterly].map(change));
+    await Promise.all([yearly, yearly].map(change));
+    const later = (await read('file', { customerId })).history.filter(
+      ({ topic }: { topic: string }) => topic === 'subscription.changed',
+    );
+    expect(later.length - changes.length).toBe(now.package === 'quarterly' ? 1 : 2);
+  });
+
+  test('no customer is moved to a retired one; of whoever has it the fee is changed', async () => {
+    await offer();
+    await order({ package: 'care-plan' });
+    await offer(fourPackages.slice(2));
+    const { id: customerId } = await customer();
+    const fee = { customerId, monthlyFee: 20_000, feePer: 'year' };
+    expect((await desk('setMonthlyFee', { ...fee, package: 'basic' })).error.message).toBe(
+      'This package is no longer offered. Please choose another.',
+    );
+    expect((await desk('setMonthlyFee', { ...fee, package: 'care-plan' })).status).toBe(200);
+    await pass('2027-04-29');
+    expect((await told()).at(-1)).toEqual([
+      'Care “Plus” <24/7>: year from April 2027',
+      20_000,
+      '2027-04:year',
     ]);
   });
 
