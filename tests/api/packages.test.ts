@@ -5,6 +5,7 @@ import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts'
 import { anyDatabase } from '#tests/support/database.ts';
 import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
 import { fourPackages, plainTerms } from '#tests/support/four-packages.ts';
+import { personCalls } from '#tests/support/people.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 anyDatabase('packages of a firm of its own', (database) => {
@@ -190,6 +191,32 @@ anyDatabase('packages of a firm of its own', (database) => {
       'care-plan',
       'premium',
     ]);
+  });
+
+  test('have one name in a person’s story, also once retired', async () => {
+    await offer();
+    const email = 'ada@example.org';
+    await server.post(
+      '/api/client-onboarding',
+      createOnboarding({ email, selectedPackage: 'care-plan' }),
+    );
+    await order({ package: 'care-plan', email });
+    const { id: customerId } = await customer();
+    await desk('setMonthlyFee', {
+      ...{ customerId, monthlyFee: 1850, feePer: 'month', package: 'x' },
+    });
+    await desk('setMonthlyFee', { customerId, monthlyFee: 1900 });
+    const { titles } = personCalls(server, email);
+    expect(await titles()).toEqual(
+      expect.arrayContaining([
+        'Asked for Care “Plus” <24/7>',
+        'Ordered Care “Plus” <24/7>',
+        'Package changed to Łódź: £18.50 a month',
+        'Monthly fee set to £19.00',
+      ]),
+    );
+    await offer(fourPackages.slice(0, 1));
+    expect(await titles()).toContain('Ordered Care “Plus” <24/7>');
   });
 
   test('are honoured for a day after they are offered no more', async () => {
