@@ -7,7 +7,7 @@ import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultWords } from '#src/shared/firm/default-words.ts';
 import { sayFor } from '#src/shared/firm/say.ts';
 import { sentenceNames, sentences } from '#src/shared/firm/sentences.ts';
-import { shownFirm } from '#src/shared/firm/shown-firm.ts';
+import { sayAs, shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { otherFirm } from '#tests/support/other-firm.ts';
 import { pricesWith } from '#tests/support/packages.ts';
 
@@ -89,6 +89,14 @@ test('a problem names the sentence and its page', () => {
   expect(findProblems(typed({ services: '' }))).toMatchObject([
     { part: 'Texts', label: 'Landing page: Above the services' },
   ]);
+});
+
+test('a name of what has a price stands beside it', () => {
+  expect(findProblems(typed({ 'service-integration': '' }))).toMatchObject([
+    { part: 'Prices', label: 'Names in estimates: Service: integration' },
+  ]);
+  expect(sayAs(written({ 'update-basic': 'Tidy' }))('update-basic', 'Basic update')).toBe('Tidy');
+  expect(sayAs(otherFirm)('update-basic', 'Basic update')).toBe('Basic update');
 });
 
 test('publishing shows what each sentence becomes, also where only the name changes', () => {

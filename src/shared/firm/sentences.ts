@@ -153,6 +153,79 @@ const update = {
   ],
 } as const;
 
+/** What an update is called, and what is said beneath that. */
+const updateNames = {
+  'update-basic': ['Basic update', 'Basic update'],
+  'update-basic-hint': ['New words, pictures, prices or opening hours', 'Basic update: beneath'],
+  'update-medium': ['Medium update', 'Medium update'],
+  'update-medium-hint': [
+    'New pages, a form, or a new look for part of the site',
+    'Medium update: beneath',
+  ],
+  'update-major': ['Major update', 'Major update'],
+  'update-major-hint': ['A new design, or the whole site rebuilt', 'Major update: beneath'],
+} as const;
+
+/** What estimates are made of by name, and what is said beneath the name. */
+const estimateNames = {
+  'service-consultation': ['Consultation', 'Service: consultation'],
+  'service-customDevelopment': ['Custom development', 'Service: custom development'],
+  'service-websiteRedesign': ['Website redesign', 'Service: website redesign'],
+  'service-ecommerce': ['Online shop', 'Service: e-commerce'],
+  'service-integration': ['Integration', 'Service: integration'],
+  'complexity-basic': ['Basic', 'Complexity: basic'],
+  'complexity-basic-hint': ['A few pages, nothing unusual', 'Complexity: basic, beneath'],
+  'complexity-intermediate': ['Intermediate', 'Complexity: intermediate'],
+  'complexity-intermediate-hint': [
+    'Several kinds of page, some forms',
+    'Complexity: intermediate, beneath',
+  ],
+  'complexity-advanced': ['Advanced', 'Complexity: advanced'],
+  'complexity-advanced-hint': ['Accounts, bookings or payments', 'Complexity: advanced, beneath'],
+  'complexity-enterprise': ['Enterprise', 'Complexity: enterprise'],
+  'complexity-enterprise-hint': [
+    'Several sites, teams or systems',
+    'Complexity: enterprise, beneath',
+  ],
+  'timeline-flexible': ['Flexible', 'Time: flexible'],
+  'timeline-flexible-hint': ['4-6 weeks', 'Time: flexible, how long'],
+  'timeline-standard': ['Standard', 'Time: standard'],
+  'timeline-standard-hint': ['2-3 weeks', 'Time: standard, how long'],
+  'timeline-rush': ['Rush', 'Time: rush'],
+  'timeline-rush-hint': ['1 week', 'Time: rush, how long'],
+  'extra-seoSetup': ['Search engine set-up', 'Extra: SEO set-up'],
+  'extra-seoSetup-hint': [
+    'Found by name, trade and town in a search',
+    'Extra: SEO set-up, beneath',
+  ],
+  'extra-contentWriting': ['Content writing', 'Extra: content writing'],
+  'extra-contentWriting-hint': [
+    'We write the words, you check them',
+    'Extra: content writing, beneath',
+  ],
+  'extra-ongoingSupport': ['Ongoing support', 'Extra: ongoing support'],
+  'extra-ongoingSupport-hint': [
+    'Changes and questions, every month',
+    'Extra: ongoing support, beneath',
+  ],
+  'extra-customIntegrations': ['Custom integrations', 'Extra: custom integrations'],
+  'extra-customIntegrations-hint': [
+    'Connected to your diary, till or mailing list',
+    'Extra: custom integrations, beneath',
+  ],
+  'extra-ecommerceFeatures': ['Online shop features', 'Extra: e-commerce features'],
+  'extra-ecommerceFeatures-hint': [
+    'A basket, card payments and stock',
+    'Extra: e-commerce features, beneath',
+  ],
+} as const;
+
+/** What updates and estimates are made of by name; written beside their prices. */
+export const namePages = {
+  'Names of updates': updateNames,
+  'Names in estimates': estimateNames,
+} as const;
+
 /** The sentences with which pages speak for the firm, by page. */
 export const sentencePages = {
   'Landing page': landing,
@@ -162,7 +235,11 @@ export const sentencePages = {
   Updates: update,
 } as const;
 
-const all = { ...landing, ...portfolio, ...order, ...quote, ...update };
+const all = {
+  ...{ ...landing, ...portfolio, ...order, ...quote, ...update },
+  ...updateNames,
+  ...estimateNames,
+};
 export type SentenceName = keyof typeof all;
 /** A sentence as it stands in the record. */
 export type RecordOf<Name extends SentenceName> = (typeof all)[Name][0];

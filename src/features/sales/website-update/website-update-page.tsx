@@ -16,6 +16,7 @@ import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import type { PagePrices } from '#src/shared/firm/prices.ts';
+import type { Say } from '#src/shared/firm/say.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { portalHome } from '#src/shared/portal-links.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
@@ -24,18 +25,19 @@ import { isFromPortal, useOwnDetails } from './portal/use-own-details.ts';
 import {
   bandOf,
   budgetLabels,
-  categories,
+  categoryHint,
+  categoryName,
   websiteUpdateMessages as messages,
   timelineLabels,
   websiteUpdateMessages,
 } from './texts.ts';
 import { updateBudgets, updateCategories, updateTimelines } from './update-rules.ts';
 
-const categoryOptions = (prices: PagePrices) =>
+const categoryOptions = (prices: PagePrices, say: Say) =>
   updateCategories.map((value) => ({
     value,
-    label: <PricedLabel price={bandOf(prices, value)}>{categories[value].label}</PricedLabel>,
-    hint: categories[value].hint,
+    label: <PricedLabel price={bandOf(prices, value)}>{categoryName(say, value)}</PricedLabel>,
+    hint: categoryHint(say, value),
   }));
 const timelineOptions = updateTimelines.map((value) => ({ value, label: timelineLabels[value] }));
 const budgetOptions = updateBudgets.map((value) => ({ value, label: budgetLabels[value] }));
@@ -79,6 +81,7 @@ function SiteSection() {
 /** The kind of update, description, timeline and budget. */
 function UpdateSection() {
   const firm = useFirm();
+  const say = useSay();
   const field = useFields();
   return (
     <FormSection title="The update">
@@ -86,7 +89,7 @@ function UpdateSection() {
         {...field('updateCategory')}
         label="Kind of update"
         hint={`With the price range of each${vatNote(firm)}.`}
-        options={categoryOptions(firm.prices)}
+        options={categoryOptions(firm.prices, say)}
       />
       <TextAreaField
         {...field('description')}

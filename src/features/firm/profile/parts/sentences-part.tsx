@@ -3,10 +3,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormSection } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
-import { sentenceGroups } from '#src/features/firm/profile/fields/sentence-texts.ts';
+import { nameGroups, sentenceGroups } from '#src/features/firm/profile/fields/sentence-texts.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { sentenceOf } from '#src/shared/firm/said.ts';
-import { type SentenceName, sentences } from '#src/shared/firm/sentences.ts';
+import { type namePages, type SentenceName, sentences } from '#src/shared/firm/sentences.ts';
 
 /** The most characters of a sentence, and how many fit one line. */
 const most = 240;
@@ -82,6 +82,41 @@ function SentenceField({
   );
 }
 
+interface GroupProps extends Sentences {
+  page: string;
+  names: SentenceName[];
+  open: boolean;
+  /** What each is: 'sentence'. */
+  unit: string;
+}
+
+/** Sentences that belong together, folded. */
+function Group({ page, names, open, unit, ...all }: GroupProps) {
+  const written = names.filter((name) => all.own[name] !== undefined).length;
+  return (
+    <details open={open} className="border-b border-line pb-2">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2">
+        <span className="font-semibold underline underline-offset-4">{page}</span>
+        <span className="tabular text-sm text-stone">
+          {`${names.length} ${names.length === 1 ? unit : `${unit}s`}${written > 0 ? `, ${written} in your words` : ''}`}
+        </span>
+      </summary>
+      <div className="grid gap-6 pt-3 pb-4">
+        {names.map((name) => (
+          <SentenceField key={name} name={name} {...all} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** What of the prices has a name of its own, folded. */
+export function NamesField({ of }: { of: keyof typeof namePages }) {
+  const all = useSentences();
+  const names = nameGroups.find(({ page }) => page === of)?.names ?? [];
+  return <Group page={of} names={names} {...all} open={false} unit="text" />;
+}
+
 /** Every heading and sentence with which pages speak for the firm, folded by page and found by its words. */
 export function SentencesPart() {
   const all = useSentences();
@@ -110,24 +145,9 @@ export function SentencesPart() {
         onChange={({ target }) => setSearch(target.value)}
       />
       {groups.length === 0 && <p role="status">No sentence has these words.</p>}
-      {groups.map(({ page, names }) => {
-        const written = names.filter((name) => all.own[name] !== undefined).length;
-        return (
-          <details key={page} open={sought !== ''} className="border-b border-line pb-2">
-            <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2">
-              <span className="font-semibold underline underline-offset-4">{page}</span>
-              <span className="tabular text-sm text-stone">
-                {`${names.length} ${names.length === 1 ? 'sentence' : 'sentences'}${written > 0 ? `, ${written} in your words` : ''}`}
-              </span>
-            </summary>
-            <div className="grid gap-6 pt-3 pb-4">
-              {names.map((name) => (
-                <SentenceField key={name} name={name} {...all} />
-              ))}
-            </div>
-          </details>
-        );
-      })}
+      {groups.map((group) => (
+        <Group key={group.page} {...group} {...all} open={sought !== ''} unit="sentence" />
+      ))}
     </FormSection>
   );
 }

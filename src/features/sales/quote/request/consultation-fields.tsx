@@ -10,54 +10,58 @@ import { PricedLabel } from '#src/client/ui/fields/priced-label.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { FirmPrices } from '#src/shared/firm/prices.ts';
+import type { Say } from '#src/shared/firm/say.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 import type { ConsultationInput } from './contract.ts';
 import {
-  addOnChoices,
+  addOnHint,
+  addOnName,
   addOnPrice,
   addOns,
   complexities,
-  complexityLevels,
+  complexityHint,
+  complexityName,
+  isMonthly,
   pounds,
-  services,
+  serviceName,
   serviceTypes,
-  timelineChoices,
+  timelineDuration,
+  timelineName,
   timelines,
 } from './estimate-rules.ts';
 
-const serviceOptions = (prices: FirmPrices['estimate']) =>
+const serviceOptions = (prices: FirmPrices['estimate'], say: Say) =>
   serviceTypes.map((value) => ({
     value,
     label: (
       <PricedLabel price={pounds(prices.services[value] / 100)}>
-        {services[value].label}
+        {serviceName(say, value)}
       </PricedLabel>
     ),
   }));
-const complexityOptions = (prices: FirmPrices['estimate']) =>
+const complexityOptions = (prices: FirmPrices['estimate'], say: Say) =>
   complexities.map((value) => ({
     value,
     label: (
       <PricedLabel price={`× ${prices.complexities[value]}`}>
-        {complexityLevels[value].label}
+        {complexityName(say, value)}
       </PricedLabel>
     ),
-    hint: complexityLevels[value].hint,
+    hint: complexityHint(say, value),
   }));
-const timelineOptions = (prices: FirmPrices['estimate']) =>
+const timelineOptions = (prices: FirmPrices['estimate'], say: Say) =>
   timelines.map((value) => ({
     value,
     label: (
-      <PricedLabel price={`× ${prices.timelines[value]}`}>
-        {timelineChoices[value].label}
-      </PricedLabel>
+      <PricedLabel price={`× ${prices.timelines[value]}`}>{timelineName(say, value)}</PricedLabel>
     ),
-    hint: timelineChoices[value].duration,
+    hint: timelineDuration(say, value),
   }));
 
 /** Service, complexity and timeline, which determine the price of the work. */
 export function ServiceSection() {
   const vat = vatNote(useFirm());
+  const say = useSay();
   const estimate = useEstimate();
   const field = bindField(useFormContext<ConsultationInput>());
   return (
@@ -66,19 +70,19 @@ export function ServiceSection() {
         {...field('serviceType')}
         label="Service type"
         hint={`With the starting price of each${vat}.`}
-        options={serviceOptions(estimate)}
+        options={serviceOptions(estimate, say)}
       />
       <RadioField
         {...field('projectComplexity')}
         label="Project complexity"
         hint="It multiplies the starting price."
-        options={complexityOptions(estimate)}
+        options={complexityOptions(estimate, say)}
       />
       <RadioField
         {...field('timeline')}
         label="Timeline"
         hint="Sooner costs more."
-        options={timelineOptions(estimate)}
+        options={timelineOptions(estimate, say)}
       />
     </FormSection>
   );
@@ -87,6 +91,7 @@ export function ServiceSection() {
 /** The optional extras with their prices. */
 export function ExtrasSection() {
   const vat = vatNote(useFirm());
+  const say = useSay();
   const estimate = useEstimate();
   const field = bindField(useFormContext<ConsultationInput>());
   return (
@@ -95,14 +100,17 @@ export function ExtrasSection() {
       intro={`Tick what you would like. You can add more later.${vat && ' Prices include VAT.'}`}
     >
       {addOns.map((name) => {
-        const { label, hint, monthly } = addOnChoices[name];
         const price = pounds(addOnPrice(estimate, name));
         return (
           <CheckboxField
             {...field(name)}
             key={name}
-            label={<PricedLabel price={monthly ? `${price} a month` : price}>{label}</PricedLabel>}
-            hint={hint}
+            label={
+              <PricedLabel price={isMonthly(name) ? `${price} a month` : price}>
+                {addOnName(say, name)}
+              </PricedLabel>
+            }
+            hint={addOnHint(say, name)}
           />
         );
       })}
