@@ -82,6 +82,7 @@ const order = {
   wizardIntro: [
     'Five short steps, about ten minutes. Your answers stay in this browser until you send them.',
     'Ordering: beneath the heading',
+    'A few short steps, about ten minutes. Your answers stay in this browser until you send them.',
   ],
   hasDomain: [
     'It stays yours: we only point it at your new website.',
