@@ -78,6 +78,7 @@ test.each([
     'Nothing is filled in for {price}. What can be: {reply time}, {answer time}.',
   ],
   ['nothing', 'x', 'There is no such sentence.'],
+  ['update-basic', 'x'.repeat(81), 'Please keep this to 80 characters.'],
   ['services', 'x'.repeat(241), expect.stringContaining('240')],
 ])('the sentence %s refuses %j', (name, text, message) => {
   expect(findProblems(typed({ [name]: text })).map((problem) => problem.message)).toEqual([

@@ -247,6 +247,11 @@ export type RecordOf<Name extends SentenceName> = (typeof all)[Name][0];
 
 export const sentences: Record<SentenceName, Entry> = all;
 export const isSentenceName = (name: string): name is SentenceName => name in sentences;
+/** The most characters of any sentence. */
+export const longestSentence = 240;
+/** The most characters of a sentence: a name stands beside its price. */
+export const longest = (name: SentenceName): number =>
+  name in updateNames || name in estimateNames ? 80 : longestSentence;
 export const sentenceNames = Object.keys(sentences).filter(isSentenceName);
 
 /** What a firm has written in place of sentences, by their names. */

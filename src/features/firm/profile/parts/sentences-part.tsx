@@ -6,10 +6,14 @@ import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { nameGroups, sentenceGroups } from '#src/features/firm/profile/fields/sentence-texts.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { sentenceOf } from '#src/shared/firm/said.ts';
-import { type namePages, type SentenceName, sentences } from '#src/shared/firm/sentences.ts';
+import {
+  longest,
+  type namePages,
+  type SentenceName,
+  sentences,
+} from '#src/shared/firm/sentences.ts';
 
-/** The most characters of a sentence, and how many fit one line. */
-const most = 240;
+/** How many characters fit one line. */
 const oneLine = 60;
 
 /** The sentences that are typed, and what the firm says where it has written none. */
@@ -49,8 +53,8 @@ function SentenceField({
   const hint = [
     plain === undefined ? '' : 'Empty: left out.',
     record.includes('{') && `${record.match(/\{[^{}]*\}/g)?.join(' and ')} is filled in.`,
-    record && text !== record && `In place of ‘${record}’`,
-    `${text.length} of ${most} characters.`,
+    record && text !== record && `In place of ‘${record}’:`,
+    `${text.length} of ${longest(name)} characters.`,
   ];
   const field = {
     label,
@@ -101,7 +105,9 @@ function Group({ page, names, open, unit, ...all }: GroupProps) {
           {`${names.length} ${names.length === 1 ? unit : `${unit}s`}${written > 0 ? `, ${written} in your words` : ''}`}
         </span>
       </summary>
-      <div className="grid gap-6 pt-3 pb-4">
+      <div
+        className={`grid gap-6 pt-3 pb-4 ${unit === 'text' ? 'items-start sm:grid-cols-2' : ''}`}
+      >
         {names.map((name) => (
           <SentenceField key={name} name={name} {...all} />
         ))}
