@@ -7,6 +7,7 @@ import { nameGroups, sentenceGroups } from '#src/features/firm/profile/fields/se
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { sentenceOf } from '#src/shared/firm/said.ts';
 import {
+  isSentenceName,
   longest,
   type namePages,
   type SentenceName,
@@ -38,6 +39,9 @@ function useSentences() {
 }
 type Sentences = ReturnType<typeof useSentences>;
 
+/** Whether a name has a text beneath it, which stands beside it on the desk. */
+const hasHint = (name: SentenceName) => isSentenceName(`${name}-hint`);
+
 /** A sentence of a page, as the firm says it. */
 function SentenceField({
   name,
@@ -66,7 +70,9 @@ function SentenceField({
     onChange: ({ target }: { target: { value: string } }) => write(name, target.value),
   };
   return (
-    <div className="grid justify-items-start gap-1 *:w-full">
+    <div
+      className={`grid justify-items-start gap-1 *:w-full ${hasHint(name) ? 'sm:col-start-1' : ''}`}
+    >
       {record.length > oneLine ? (
         <TextAreaField {...field} className="!min-h-20" />
       ) : (
