@@ -137,7 +137,7 @@ export function buildServer(
     registerObjects(site, services);
     if (dist === undefined || !services.site) return;
     registerPages(site, services.site, env);
-    registerSitemap(site, services.site, env);
+    registerSitemap(site, services.site, services);
     registerStaticFiles(site, dist, services.site, env);
   });
   return app;
