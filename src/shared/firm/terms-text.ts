@@ -39,7 +39,7 @@ const values = {
     source.prices.packages
       .map(
         (one) =>
-          `- ${one.name}: ${priceText(source, one, 'setup')} setup, then ${ofPackage.price(source, one)}.`,
+          `- ${one.name}: ${one.originalSetup > 0 ? `${priceText(source, one, 'setup')} setup, then ` : ''}${ofPackage.price(source, one)}.`,
       )
       .join('\n'),
   'google business': (source: Source) =>
