@@ -28,10 +28,14 @@ test('default prices that were published keep the setup price on record, whateve
 test('a package that costs nothing to set up names its price alone', () => {
   const free = { ...packageOf('basic'), setup: 0, originalSetup: 0 };
   expect(priceLine(completeDefaultFirm, free, true)).toBe('£10/month');
-  const prices = { ...defaultPrices, packages: [free] };
+  const prices = { ...defaultPrices, packages: [{ ...free, originalSetup: 7501 }] };
   const terms = [{ title: 'What it costs', body: '{packages}' }];
   expect(termsText({ ...completeDefaultFirm, prices, terms })).toContain(
     '- Basic Static Website: £10 a month.',
+  );
+  const until = { ...prices, discount: { kind: 'until', date: '2027-01-31' } as const };
+  expect(termsText({ ...completeDefaultFirm, prices: until, terms })).toContain(
+    '- Basic Static Website: £0 (£75.01 if ordered after 31 Jan 2027) setup, then £10',
   );
   const note = (once: number) => packageNote({ once, monthly: 1000 }, completeDefaultFirm);
   expect(note(0)).toBe('£10 for the first month');
