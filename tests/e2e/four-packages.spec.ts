@@ -207,6 +207,6 @@ test('four packages that are too long for the landing page are named before they
   });
   expect(answer.status).toBe(400);
   expect((await answer.json()).message).toMatch(
-    /would weigh .*Please shorten the Tŷ Bach & Co\. package \(\d+ characters\), the Care “Plus”/,
+    /would weigh .*Please shorten the package Tŷ Bach & Co\. \(\d+ characters\), the package Care “Plus”/,
   );
 });

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import type { Env } from '#src/server/env.ts';
 import type { PageManifest } from '#src/server/http/pages/page-manifest.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
-import { packageInText } from '#src/shared/package-in-text.ts';
+import { calledIn } from '#src/shared/packages.ts';
 import { discountEnd, discountRuns } from '#src/shared/prices/launch-discount.ts';
 import type { RenderTask } from './render-task.ts';
 import { fetchSite, shareSite } from './shared-sites.ts';
@@ -34,9 +34,8 @@ const most = 12_288;
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 
 /** Says which texts to shorten where the landing page is too heavy to appear at once on a phone. */
-export function landingProblems(firm: Firm, bytes: number): string[] {
+export function landingProblems({ words, prices }: Firm, bytes: number): string[] {
   if (bytes <= most) return [];
-  const { words, prices } = firm;
   const { services, about, hero } = words;
   const texts: [name: string, text: string][] = [
     ['About', about.body],
@@ -44,7 +43,7 @@ export function landingProblems(firm: Firm, bytes: number): string[] {
     ['the second service', services.second.body],
     ['the third service', services.third.body],
     ...prices.packages.map((one): [string, string] => [
-      `the ${packageInText(firm, one.key)} package`,
+      `the package ${calledIn('short', one)}`,
       [one.words, ...one.features].filter(Boolean).join(' '),
     ]),
     ['the headline’s text', hero.body],
