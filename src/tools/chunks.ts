@@ -19,6 +19,8 @@ export const chunks = {
     '/screens.tsx',
     'src/client/page/screen.tsx',
     'src/shared/paths.ts',
+    'src/client/firm/use-say.ts',
+    'src/shared/firm/say.ts',
     'src/shared/firm/legal-line.ts',
     'src/shared/packages.ts',
     'src/shared/money.ts',
@@ -33,12 +35,7 @@ export const chunks = {
     'src/client/ui/error-boundary.tsx',
   ],
   /** The texts of pages that show them. */
-  words: [
-    'src/client/firm/use-words.ts',
-    'src/client/firm/use-say.ts',
-    'src/shared/firm/say.ts',
-    'src/shared/firm/default-words.ts',
-  ],
+  words: ['src/client/firm/use-words.ts', 'src/shared/firm/default-words.ts'],
   /** Modules shared by all forms; some of them by lists too. */
   forms: [
     'src/shared/dates/dates.ts',
@@ -50,7 +47,6 @@ export const chunks = {
     'src/shared/prices/price-line.ts',
     'src/shared/find-package.ts',
     'src/shared/prices/desk-price.ts',
-    'src/shared/firm/default-estimate.ts',
     'src/client/session/login-email.ts',
     'src/client/session/accepted-quote.ts',
     'src/client/forms/bind-field.ts',

@@ -7,13 +7,18 @@ import { firmFiles } from '#src/app/site/firm-files.tsx';
 import { namedFiles } from '#src/app/site/named-files.ts';
 import { pageNames, renderPage, variantsOf } from '#src/app/site/render-pages.ts';
 import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts';
+import { portfolioExample } from '#src/features/site/portfolio/contract.ts';
+import { renderWork } from '#src/features/site/portfolio/landing-work.tsx';
 import type { Site } from '#src/server/firm/site.ts';
 import { registerSitemap } from '#src/server/http/pages/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/pages/static-files.ts';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
+import { sentenceNames } from '#src/shared/firm/sentences.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { operationsOf } from '#tests/support/documented-calls.ts';
 import { firmDesk } from '#tests/support/firm.ts';
+import { fourPackages, plainTerms } from '#tests/support/four-packages.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
 import { subjectId } from '#tests/support/mail-subject.ts';
 import { newFolder } from '#tests/support/new-folder.ts';
@@ -51,7 +56,8 @@ const ownFirm = {
   version: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
 };
 
-test('no page names ours, nor says its prices, promises or claims', async () => {
+/** Renders every page of a firm, with what a text still says of the specification's by its address. */
+async function renderAll(firm: Firm) {
   const site = {
     styles: '/style.css',
     inline: '',
@@ -62,13 +68,56 @@ test('no page names ours, nor says its prices, promises or claims', async () => 
     pageNames.flatMap((page) =>
       variantsOf(page).map(async (variant) => {
         const parts = { page, ...variant, css: '', anyFirmCss: '', scripts: [] };
-        const { html } = await renderPage(site, parts, ownFirm, publicUrl);
-        return { page, ...variant, found: [...found(html), ...foundClaims(html)] };
+        return { page, ...variant, ...(await renderPage(site, parts, firm, publicUrl)) };
       }),
     ),
   );
   expect(rendered.length).toBeGreaterThan(20);
-  expect(rendered.filter(({ found }) => found.length > 0)).toEqual([]);
+  return rendered.map(({ page, query, html }) => ({ page, query, html }));
+}
+
+test('no page names ours, nor says its prices, promises or claims', async () => {
+  for (const { html, ...of } of await renderAll(ownFirm))
+    expect({ ...of, found: [...found(html), ...foundClaims(html)] }).toEqual({ ...of, found: [] });
+});
+
+test('no page names the packages of ours where a firm has others, though it has written nothing else', async () => {
+  const { prices } = otherFirm;
+  const packages = fourPackages.map((one) => ({ ...one, name: `${one.name} plan` }));
+  const firm = { ...ownFirm, words: otherFirm.words, terms: plainTerms };
+  for (const { html, ...of } of await renderAll({ ...firm, prices: { ...prices, packages } })) {
+    // Names of fields, keys and levels that no package is called by.
+    const said = html
+      .replaceAll(/<script(?![^>]*id="firm")[\s\S]*?<\/script>/g, '')
+      .replaceAll(/\?package=\w+|value="(basic|premium)"|"key":"\w+"|"\w+":/g, '')
+      .replaceAll(/Basic updates?|<span>Basic<|hidden-with-\w+/g, '');
+    const named = said.match(/.{30}\b(basic|premium)\b.{30}/gi) ?? [];
+    expect({ ...of, named }).toEqual({ ...of, named: [] });
+  }
+});
+
+/** What only those read who have gone on from a page's first state, and what stands beside public work. */
+const laterSentences = [
+  'prices samples built industries more satisfaction satisfactionOf invite inviteReply startToday',
+  'getQuote soon soonBody explore stepDomain stepContent stepDesign stepExtras hasDomain newDomain',
+  'ownText colours contactForm social other thanks thanksIntro quoteSent quoteThanks quoteThanksIntro',
+  'quoteNext quoteRead quoteWritten quoteYes updateThanks updateSent setupNext setupRead setupStarts',
+  'setupHelp',
+].flatMap((line) => line.split(' '));
+
+test('every sentence that a firm writes stands on a page', async () => {
+  const written = Object.fromEntries(sentenceNames.map((name) => [name, `<<${name}>>`]));
+  const firm = { ...ownFirm, words: { ...otherFirm.words, sentences: written } };
+  const pages = await renderAll({
+    ...firm,
+    identity: { ...ownFirm.identity, map: 'https://x.example' },
+  });
+  const work = renderWork([{ ...portfolioExample, id: 'first' }], firm);
+  const html = pages.map(({ html }) => html.replaceAll(/<script[\s\S]*?<\/script>/g, ''));
+  const unseen = sentenceNames.filter(
+    (name) => ![...html, work].some((text) => text.includes(`&lt;&lt;${name}&gt;&gt;`)),
+  );
+  expect(unseen).toEqual(laterSentences);
 });
 
 /** The files of the build that are not scripts, served as they are or as those of a firm. */

@@ -12,7 +12,7 @@ const landing = {
   pricesIntro: [
     'One price to set up, one a month to keep it running. Nothing else unless you ask for it.',
     'Beneath that heading',
-    'One price to set up, one a month to keep it running.',
+    'What it costs to set up, and to keep it running.',
   ],
   sampleStreet: ['', 'Above the street of samples', 'Sample sites'],
   value: ['Over £570 of value', 'Last line of the premium board', ''],
@@ -21,6 +21,8 @@ const landing = {
   updatesPay: ['You pay when the work is done.', 'Updates: when people pay', ''],
   ring: ['Ring us', 'Above the telephone'],
   write: ['Write', 'Above the email'],
+  visit: ['Visit us', 'Above the address'],
+  map: ['Find us on a map', 'Link to your map'],
   allWork: ['All our work', 'Beneath your newest work'],
   landingSearch: [
     'Simple, affordable websites for local businesses, with domain, hosting and support. From {setup} to set up and {monthly} a month.',
@@ -71,6 +73,9 @@ const order = {
     'A new website, or an update to the one you have. You can change your mind on the next page.',
     'Choosing: beneath the heading',
   ],
+  ask: ['What would you like us to do?', 'Choosing: above the choice'],
+  updateCost: ['What an update costs', 'An update: heading'],
+  updateHow: ['How it goes', 'An update: above its steps'],
   assessment: [
     'A professional assessment of your website as it is today',
     'An update, first step',
@@ -82,7 +87,14 @@ const order = {
   wizardIntro: [
     'Five short steps, about ten minutes. Your answers stay in this browser until you send them.',
     'Ordering: beneath the heading',
+    'Your answers stay in this browser until you send them.',
   ],
+  stepContact: ['Package and contact', 'First step'],
+  stepDomain: ['Domain and hosting', 'Step of the domain'],
+  stepContent: ['Website content', 'Step of the content'],
+  stepDesign: ['Design preferences', 'Step of the design'],
+  stepExtras: ['Additional features', 'Last step'],
+  replyHere: ['We reply to this address, and you log in with it later.', 'Beside the email'],
   hasDomain: [
     'It stays yours: we only point it at your new website.',
     'Beside a domain that somebody has',
@@ -90,17 +102,39 @@ const order = {
   newDomain: [
     'Two or three options, the one you like best first. We register the first that is free.',
     'Beside domains that somebody would like',
+    'Two or three options, the one you like best first.',
   ],
   ownText: [
     'Paste it here as it is. If there is none, we write it with you.',
     'Beside text that somebody has',
     'Paste it here as it is.',
   ],
-  social: ['One per line. We link your website to them.', 'Beside links to social media'],
+  colours: [
+    "Your shop's colours, or a mood: warm, plain, bright. “You choose” will do.",
+    'Beside the colours',
+    'Your colours, or a mood: warm, plain, bright.',
+  ],
+  contactForm: ['Visitors can write to you from your website.', 'Beside the contact form'],
+  social: [
+    'One per line. We link your website to them.',
+    'Beside links to social media',
+    'One per line.',
+  ],
+  other: ['Anything we have not asked about.', 'Beside special requests'],
   thanks: ['Thank you', 'After ordering: heading'],
   thanksIntro: [
     'We have what we need about {business}, and reply within {answer time}.',
     'After ordering: beneath the heading',
+  ],
+  chooseSearch: [
+    'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.',
+    'In search results: choosing',
+    'Choose a website, or an update to the one you have.',
+  ],
+  wizardSearch: [
+    'Order a website in five short steps: who you are, what it says, how it looks.',
+    'In search results: ordering',
+    'Order a website: who you are, what it says, how it looks.',
   ],
 } as const;
 
@@ -109,25 +143,51 @@ const quote = {
   quoteIntro: [
     'Tell us what you have in mind. The estimate changes as you choose, and we send a fixed quote within {answer time}.',
     'Beneath the heading',
+    'Tell us what you have in mind. The estimate changes as you choose, and we send a quote within {answer time}.',
   ],
-  ringOnly: ['We ring only if something is unclear.', 'Beside the telephone'],
+  quoteWork: ['The work', 'Above what is to be done'],
+  quoteBases: ['With the starting price of each', 'Beside the kinds of work'],
+  quoteFactor: ['It multiplies the starting price.', 'Beside complexity'],
+  quoteSooner: ['Sooner costs more.', 'Beside the time'],
+  quoteExtras: ['Extras', 'Above the extras'],
+  quoteTick: [
+    'Tick what you would like. You can add more later.',
+    'Beneath Extras',
+    'Tick what you would like.',
+  ],
+  quoteProject: ['Your project', 'Above the description'],
+  quoteDescribe: [
+    'What your business does, what the site should do for it, and anything you like or dislike elsewhere.',
+    'Beside the description',
+  ],
+  aboutYou: ['About you', 'Above name and email, here and for updates'],
+  quoteTo: ['We send your quote to this address.', 'Beside the email, here and for updates'],
+  ringOnly: [
+    'We ring only if something is unclear.',
+    'Beside the telephone',
+    'For questions about what you ask.',
+  ],
   asking: [
     'Asking costs nothing and commits you to nothing.',
     'Beneath the button, here and for updates',
     'Asking commits you to nothing.',
   ],
+  quoteSent: ['We will send your quote within {answer time}.', 'After asking: at once'],
   quoteThanks: ['Thank you, your request is with us', 'After asking: heading'],
   quoteThanksIntro: [
     'Your quote follows within {answer time}, to {email}.',
     'After asking: beneath the heading',
   ],
+  quoteNext: ['What happens next', 'After asking: above the steps'],
   quoteRead: [
     'We go through what you told us, and ring you if something is unclear.',
     'After asking: first step',
+    'We go through what you told us.',
   ],
   quoteWritten: [
     'You get a fixed quote in writing. The estimate above is not binding.',
     'After asking: second step',
+    'You get a quote in writing. The estimate above is not binding.',
   ],
   quoteYes: [
     'Nothing starts, and nothing is charged, until you say yes.',
@@ -136,6 +196,7 @@ const quote = {
   quoteSearch: [
     'Say what you have in mind and see at once what it comes to; a fixed quote follows within {answer time}.',
     'In search results',
+    'Say what you have in mind and see at once what it comes to; a quote follows within {answer time}.',
   ],
 } as const;
 
@@ -146,11 +207,64 @@ const update = {
     'Beneath the heading',
     'Tell us what should change. We look at your site and send a quote within {answer time}.',
   ],
+  updateSite: ['Your site', 'Above the address of the website'],
+  updateWork: ['The update', 'Above what should change'],
+  updatePrices: ['With the price range of each', 'Beside the kinds of update'],
+  updateUnsure: [
+    'Tell us what is wrong, and we will suggest what to do',
+    'Beside ‘Not sure yet’',
+    'Tell us what is wrong',
+  ],
+  updateRough: ['Page by page, if you can. A rough list will do.', 'Beside what should change'],
+  updateThanks: ['We have your update request.', 'After asking'],
+  updateSent: [
+    'We will look at your site and send a quote within {answer time}.',
+    'After asking: what comes next',
+  ],
   updateSearch: [
     'Have your website brought up to date, from {from}. A quote within {answer time}, payment when the work is done.',
     'In search results',
     'Have your website brought up to date, from {from}. A quote within {answer time}.',
   ],
+} as const;
+
+const setup = {
+  setup: ['Set up your Direct Debit', 'Heading'],
+  setupIntro: ['The last step. Nothing is taken today.', 'Beneath the heading'],
+  setupOrder: ['Your order', 'Above the order'],
+  setupStart: [
+    'start on your website within {start time}',
+    'In the order: what you do, after notice of the first payment',
+  ],
+  setupWho: ['Who is ordering', 'Above name and email'],
+  setupLogin: ['You log in to your customer portal with it.', 'Beside the email'],
+  setupBank: ['Bank details', 'Above the bank details'],
+  setupBankWhy: [
+    'We use these to set up your Direct Debit and for nothing else. They are sent and stored encrypted.',
+    'Beneath Bank details',
+  ],
+  setupAddress: ['Billing address', 'Above the address'],
+  setupAddressWhy: ['The address your bank has for this account.', 'Beneath Billing address'],
+  setupSearch: [
+    'Set up the Direct Debit that pays for your website, under the Guarantee.',
+    'In search results',
+  ],
+  setupAgreement: ['Your agreement', 'Above the agreement'],
+  setupNext: ['What happens next', 'After ordering: above the steps'],
+  setupRead: [
+    'We read your order and reply within {answer time} if anything is unclear.',
+    'After ordering: first step',
+  ],
+  setupStarts: ['We start on your website within {start time}.', 'After ordering: second step'],
+  setupHelp: [
+    'and we set it up with you',
+    'Where the bank’s page does not open: what you do',
+    'and we help you',
+  ],
+} as const;
+
+const everyPage = {
+  talk: ['Rather talk it through?', 'At the foot, before your telephone'],
 } as const;
 
 /** The sentences with which pages speak for the firm, by page. */
@@ -160,9 +274,11 @@ export const sentencePages = {
   'Orders and the wizard': order,
   'Custom quote': quote,
   Updates: update,
+  'Setting up the Direct Debit': setup,
+  'Every page but the landing page': everyPage,
 } as const;
 
-const all = { ...landing, ...portfolio, ...order, ...quote, ...update };
+const all = { ...landing, ...portfolio, ...order, ...quote, ...update, ...setup, ...everyPage };
 export type SentenceName = keyof typeof all;
 /** A sentence as it stands in the record. */
 export type RecordOf<Name extends SentenceName> = (typeof all)[Name][0];

@@ -6,15 +6,12 @@ export const websiteUpdateMessages = {
   missing: 'Missing Information',
   missingHint: 'Please fill in all required fields.',
   sent: 'Request Submitted Successfully!',
-  sentHint: (answers: string) => `We will look at your site and send a quote within ${answers}.`,
-  sentNotice: (answers: string) =>
-    `We have your update request. We will look at your site and send a quote within ${answers}.`,
   failed: 'Submission Failed',
   failedHint: 'Please try again later.',
 } as const;
 
-/** The label and description of each update category. */
-export const categories: Record<UpdateCategory, { label: string; hint: string }> = {
+/** The label and description of each update category; the form describes one itself. */
+export const categories: Record<UpdateCategory, { label: string; hint?: string }> = {
   basic: {
     label: 'Basic update',
     hint: 'New words, pictures, prices or opening hours',
@@ -29,7 +26,6 @@ export const categories: Record<UpdateCategory, { label: string; hint: string }>
   },
   unsure: {
     label: 'Not sure yet',
-    hint: 'Tell us what is wrong, and we will suggest what to do',
   },
 };
 

@@ -120,6 +120,7 @@ function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
   );
   const { place, go, rewind, heading } = useWizard(form);
   const firm = useFirm();
+  const say = useSay();
   const chosen = useWatch({ control: form.control, name: 'selectedPackage' });
   const asksDomain = findPackage(firm, chosen)?.asksDomain ?? true;
   // On record the step of the domain says what it is for; any other firm leaves it out.
@@ -162,7 +163,7 @@ function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
   return (
     <FormProvider {...form}>
       <Form onSubmit={proceed} className="raised rounded bg-paper p-5 sm:p-8">
-        <WizardProgress at={at} of={steps} title={step.title} heading={heading} />
+        <WizardProgress at={at} of={steps} title={step.title(say)} heading={heading} />
         <div key={place} className="mt-6 grid gap-6">
           <step.Fields />
         </div>
