@@ -6,6 +6,8 @@ import { catalogue } from '#src/app/features.ts';
 import { firmFiles } from '#src/app/site/firm-files.tsx';
 import { namedFiles } from '#src/app/site/named-files.ts';
 import { pageNames, renderPage, variantsOf } from '#src/app/site/render-pages.ts';
+import type { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { issueInvoice } from '#src/features/money/invoice/invoice-service.ts';
 import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts';
 import { portfolioExample } from '#src/features/site/portfolio/contract.ts';
 import { renderWork } from '#src/features/site/portfolio/landing-work.tsx';
@@ -13,12 +15,15 @@ import type { Site } from '#src/server/firm/site.ts';
 import { registerSitemap } from '#src/server/http/pages/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/pages/static-files.ts';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
+import { withManager } from '#src/server/service-context.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { sentenceNames } from '#src/shared/firm/sentences.ts';
+import { createConsultation, tokenOf } from '#tests/support/builders.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { operationsOf } from '#tests/support/documented-calls.ts';
 import { firmDesk } from '#tests/support/firm.ts';
 import { fourPackages, plainTerms } from '#tests/support/four-packages.ts';
+import { storeCharge } from '#tests/support/invoices.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
 import { subjectId } from '#tests/support/mail-subject.ts';
 import { newFolder } from '#tests/support/new-folder.ts';
@@ -29,6 +34,7 @@ import {
   firm as ownData,
 } from '#tests/support/other-firm-marks.ts';
 import { infoOf, textOf } from '#tests/support/pdf.ts';
+import { lines } from '#tests/support/quotes.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
@@ -96,13 +102,13 @@ test('no page names the packages of ours where a firm has others, though it has 
   }
 });
 
-/** What only those read who have gone on from a page's first state, and what stands beside public work. */
+/** What only those read who have gone on from a page's first state, beside public work, or in a mail. */
 const laterSentences = [
   'prices samples built industries more satisfaction satisfactionOf invite inviteReply startToday',
   'getQuote soon soonBody explore stepDomain stepContent stepDesign stepExtras hasDomain newDomain',
   'ownText colours contactForm social other thanks thanksIntro quoteSent quoteThanks quoteThanksIntro',
   'quoteNext quoteRead quoteWritten quoteYes updateThanks updateSent setupNext setupRead setupStarts',
-  'setupHelp',
+  'setupHelp siteHosted',
 ].flatMap((line) => line.split(' '));
 
 test('every sentence that a firm writes stands on a page', async () => {
@@ -185,20 +191,39 @@ test('with nothing published the same files are what the build has, byte for byt
 /** What an answer says: a paper and an archive in words. */
 function textIn(bytes: Buffer, type: string): string {
   if (type === 'application/pdf') return textOf(bytes) + JSON.stringify(infoOf(bytes));
-  if (type !== 'application/zip') return bytes.toString('latin1');
-  return [...readZip(bytes)].map(([name, file]) => name + file.toString('latin1')).join('\n');
+  if (type !== 'application/zip') return bytes.toString();
+  return [...readZip(bytes)].map(([name, file]) => name + file.toString()).join('\n');
+}
+
+/** A quote, an invoice and a credit note of the firm in force. */
+async function issuePapers(customerId: string) {
+  const post = async (path: string, body: object) =>
+    (await server.post(path, body, asOwner)).body as { id: string; data: { url: string } };
+  const { id } = await post('/api/consultation', createConsultation());
+  const quote = { lines: [{ ...lines[0], unitPrice: 61_100 }], note: 'As agreed.' };
+  const { data } = await post(`/api/admin/consultations/${id}/quotes`, quote);
+  const issue = (charge: BillingTransaction) =>
+    database.source.transaction((manager) =>
+      issueInvoice(withManager(server.services, manager), charge),
+    );
+  const charge = await storeCharge(database.source, { customerId, amount: 6111 });
+  const { id: invoice } = await issue(charge);
+  const refund = { customerId, type: 'refund', amount: 1111, refundOf: charge.id } as const;
+  const { id: creditNote } = await issue(await storeCharge(database.source, refund));
+  return { invoice, creditNote, quote: tokenOf(data.url) };
 }
 
 test('no answer of a call names ours, nor do its headers, nor the document', async () => {
-  const { version: _, termsVersion: __, retired: ___, ...parts } = otherFirm;
   const { save, publish } = firmDesk(server);
-  await save(parts);
+  await save({ ...ownData, identity: { ...ownData.identity, colours } });
   expect((await publish()).status).toBe(200);
   const person = await createWholePerson(server, 'zfern');
   const { body: document } = await server.get('/api/openapi.json');
   expect(found(JSON.stringify(document))).toEqual([]);
   const first = async (path: string) => (await server.get(path, asOwner)).body.data?.[0]?.id;
+  const papers = await issuePapers(person.id);
   const ids: Record<string, string> = {
+    ...{ 'invoices/{id}': papers.invoice, invoiceId: papers.creditNote, token: papers.quote },
     ...{ customerId: person.id, 'customer/{id}': person.id, 'people/{id}': person.personId },
     ...{ projectId: person.projectId, 'project/{id}': person.projectId },
     'projects/{id}': person.projectId,
@@ -226,13 +251,15 @@ test('no answer of a call names ours, nor do its headers, nor the document', asy
     });
     if (statusCode === 200) answered.push(path);
     const text = JSON.stringify(sent) + textIn(rawPayload, String(sent['content-type']));
-    if (found(text).length > 0) wrong.push({ path, statusCode, found: found(text) });
+    const marks = [...found(text), ...foundClaims(text)];
+    if (marks.length > 0) wrong.push({ path, statusCode, found: marks });
     const name = String(sent['content-disposition'] ?? '');
     if (path.endsWith('.csv') && path.startsWith('/admin')) expect(name).toContain('fernhill-web-');
   }
   expect(wrong).toEqual([]);
   expect(answered.length).toBeGreaterThan(50);
-  expect(answered.filter((path) => path.endsWith('/pdf'))).toEqual([]);
+  const pdfs = ['/quotes/{token}/pdf', '/customer/{id}/invoices/{invoiceId}/pdf'];
+  expect(answered).toEqual(expect.arrayContaining([...pdfs, '/admin/invoices/{id}/pdf']));
   for (const { method, path } of operationsOf(document)) {
     if (method === 'GET') continue;
     const url = `/api${path.replaceAll(/\{\w+\}/g, subjectId)}`;
@@ -244,17 +271,26 @@ test('no answer of a call names ours, nor do its headers, nor the document', asy
   }
 });
 
-test('no mail names ours', async () => {
+/** The data of a mail with other sums: what somebody pays is no price of ours. */
+const withOtherSums = (data: string): object =>
+  JSON.parse(data, (name, value) =>
+    typeof value === 'number' && /price|amount|total|once|monthly|estimate|underway/i.test(name)
+      ? value + 611_100
+      : value,
+  );
+
+test('no mail names ours, nor says its prices, promises or claims', async () => {
   const kinds = Object.keys(mailExamples) as MailKindName[];
   for (const kind of kinds) {
     const example = JSON.stringify(mailExamples[kind].data).replaceAll('AWN-', 'FER-');
     const { to, template } = catalogue.mails[kind];
-    const mail = (await template())(JSON.parse(example), {
-      ...{ publicUrl, firm: otherFirm, to, subjectId },
+    const mail = (await template())(withOtherSums(example), {
+      ...{ publicUrl, firm: ownFirm, to, subjectId },
       email: kind === 'weekly-digest' ? null : 'maud@ferris-heating.example.org',
       at: new Date('2026-04-15T10:05:00Z'),
       now: new Date('2026-04-15T10:05:00Z'),
     });
-    expect([kind, found(JSON.stringify(mail))]).toEqual([kind, []]);
+    const text = JSON.stringify(mail);
+    expect.soft([kind, found(text), foundClaims(text)]).toEqual([kind, [], []]);
   }
 });
