@@ -6,8 +6,6 @@ import { catalogue } from '#src/app/features.ts';
 import { firmFiles } from '#src/app/site/firm-files.tsx';
 import { namedFiles } from '#src/app/site/named-files.ts';
 import { pageNames, renderPage, variantsOf } from '#src/app/site/render-pages.ts';
-import type { BillingTransaction } from '#src/features/money/charge/entity.ts';
-import { issueInvoice } from '#src/features/money/invoice/invoice-service.ts';
 import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts';
 import { portfolioExample } from '#src/features/site/portfolio/contract.ts';
 import { renderWork } from '#src/features/site/portfolio/landing-work.tsx';
@@ -15,15 +13,13 @@ import type { Site } from '#src/server/firm/site.ts';
 import { registerSitemap } from '#src/server/http/pages/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/pages/static-files.ts';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
-import { withManager } from '#src/server/service-context.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { sentenceNames } from '#src/shared/firm/sentences.ts';
-import { createConsultation, tokenOf } from '#tests/support/builders.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { operationsOf } from '#tests/support/documented-calls.ts';
 import { firmDesk } from '#tests/support/firm.ts';
 import { fourPackages, plainTerms } from '#tests/support/four-packages.ts';
-import { storeCharge } from '#tests/support/invoices.ts';
+import { issuePapers } from '#tests/support/issue-papers.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
 import { subjectId } from '#tests/support/mail-subject.ts';
 import { newFolder } from '#tests/support/new-folder.ts';
@@ -34,7 +30,6 @@ import {
   firm as ownData,
 } from '#tests/support/other-firm-marks.ts';
 import { infoOf, textOf } from '#tests/support/pdf.ts';
-import { lines } from '#tests/support/quotes.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
@@ -195,24 +190,6 @@ function textIn(bytes: Buffer, type: string): string {
   return [...readZip(bytes)].map(([name, file]) => name + file.toString()).join('\n');
 }
 
-/** A quote, an invoice and a credit note of the firm in force. */
-async function issuePapers(customerId: string) {
-  const post = async (path: string, body: object) =>
-    (await server.post(path, body, asOwner)).body as { id: string; data: { url: string } };
-  const { id } = await post('/api/consultation', createConsultation());
-  const quote = { lines: [{ ...lines[0], unitPrice: 61_100 }], note: 'As agreed.' };
-  const { data } = await post(`/api/admin/consultations/${id}/quotes`, quote);
-  const issue = (charge: BillingTransaction) =>
-    database.source.transaction((manager) =>
-      issueInvoice(withManager(server.services, manager), charge),
-    );
-  const charge = await storeCharge(database.source, { customerId, amount: 6111 });
-  const { id: invoice } = await issue(charge);
-  const refund = { customerId, type: 'refund', amount: 1111, refundOf: charge.id } as const;
-  const { id: creditNote } = await issue(await storeCharge(database.source, refund));
-  return { invoice, creditNote, quote: tokenOf(data.url) };
-}
-
 test('no answer of a call names ours, nor do its headers, nor the document', async () => {
   const { save, publish } = firmDesk(server);
   await save({ ...ownData, identity: { ...ownData.identity, colours } });
@@ -221,7 +198,7 @@ test('no answer of a call names ours, nor do its headers, nor the document', asy
   const { body: document } = await server.get('/api/openapi.json');
   expect(found(JSON.stringify(document))).toEqual([]);
   const first = async (path: string) => (await server.get(path, asOwner)).body.data?.[0]?.id;
-  const papers = await issuePapers(person.id);
+  const papers = await issuePapers(database.source, server, person.id);
   const ids: Record<string, string> = {
     ...{ 'invoices/{id}': papers.invoice, invoiceId: papers.creditNote, token: papers.quote },
     ...{ customerId: person.id, 'customer/{id}': person.id, 'people/{id}': person.personId },
