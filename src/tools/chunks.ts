@@ -56,15 +56,15 @@ export const chunks = {
     'src/client/ui/card.tsx',
     'src/client/ui/fields/contact-fields.tsx',
     'src/client/ui/fields/form.tsx',
-    'src/client/ui/fields/priced-label.tsx',
     'src/client/ui/fields/field.tsx',
     'src/client/ui/fields/checkbox-field.tsx',
     'src/client/ui/fields/radio-field.tsx',
-    'src/client/ui/fields/select-field.tsx',
     'src/client/ui/fields/text-field.tsx',
     'src/client/ui/fields/what-happens.tsx',
     'src/features/sales/onboarding/wizard/kept-wizard.ts',
   ],
+  /** What only forms that offer a choice of prices or kinds need. */
+  choices: ['src/client/ui/fields/priced-label.tsx', 'src/client/ui/fields/select-field.tsx'],
   /** Modules shared by the lists of the portfolio, the portal and the desk. */
   lists: ['src/client/page/image-path.ts', 'src/client/ui/badge.tsx'],
   /** Modules that validate, store and send a public form. */
