@@ -3,6 +3,7 @@ import { completeDefaultFirm } from './default-firm.ts';
 import { hasOwnName } from './default-page-firm.ts';
 import type { Firm, PageFirm } from './firm.ts';
 import type { LandingSection } from './landing-parts.ts';
+import { withPlainWords } from './plain-words.ts';
 import { saidOf } from './said.ts';
 import { type Say, sayFor } from './say.ts';
 import type { FirmWords } from './words.ts';
@@ -44,7 +45,8 @@ export function sayAs(firm: Firm): Say {
 const sayings = new WeakMap<Firm, Say>();
 
 /** Returns a firm with what it says; the story of the specification's firm is not told under another name. */
-export function shownFirm(firm: Firm): ShownFirm {
+export function shownFirm(published: Firm): ShownFirm {
+  const firm = withPlainWords(published);
   const { words } = firm;
   const isTheirs = hasOwnName(firm) && words.about.body === completeDefaultFirm.words.about.body;
   return {

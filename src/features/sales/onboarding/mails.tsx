@@ -47,7 +47,7 @@ export const inquiryReceipt = template(inquiryTopics['inquiry.received'], {
     opening: ({ fullName, businessName }, { brand }) =>
       `Hello ${firstNameOf(fullName)}, thank you for telling us about ${businessName}. We read it through and reply within ${brand.answers}. This is what you sent:`,
     facts: factsOf,
-    closing: next,
+    closing: () => next,
     action: { label: 'Set up your Direct Debit', url: paymentSetup },
   }),
 });

@@ -51,7 +51,10 @@ function UpdatePanel() {
   ];
   return (
     <>
-      <h2 className="text-xl">What an update costs{vatNote(firm)}</h2>
+      <h2 className="text-xl">
+        {say('updateCost', 'What an update costs')}
+        {vatNote(firm)}
+      </h2>
       <dl className="divide-y divide-line rounded border border-line">
         {bandsOf(firm).map(({ name, price, example }) => (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 p-4">
@@ -62,7 +65,7 @@ function UpdatePanel() {
         ))}
       </dl>
       <div>
-        <h3 className="text-lg">How it goes</h3>
+        <h3 className="text-lg">{say('updateHow', 'How it goes')}</h3>
         <ol className="mt-2 list-decimal space-y-1 pl-6 marker:text-stone">
           {steps.filter(Boolean).map((step) => (
             <li key={step}>{step}</li>
@@ -173,7 +176,7 @@ export function PaymentPage() {
       <Card className="p-5 sm:p-8">
         <form action={pagePath('/onboarding')} onSubmit={leave} className="grid gap-6">
           <SelectField
-            label="What would you like us to do?"
+            label={say('ask', 'What would you like us to do?')}
             options={options}
             ref={select}
             name="package"

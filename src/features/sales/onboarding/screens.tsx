@@ -1,7 +1,6 @@
 import type { Pages } from '#src/client/page/page.ts';
 import { lazyScreen } from '#src/client/page/screen.tsx';
-import type { PageFirm } from '#src/shared/firm/firm.ts';
-import { calledIn } from '#src/shared/packages.ts';
+import { sayFor } from '#src/shared/firm/say.ts';
 
 declare module '#src/shared/paths.ts' {
   interface PagePaths {
@@ -10,26 +9,17 @@ declare module '#src/shared/paths.ts' {
   }
 }
 
-/** Says what can be chosen: as on record, or the packages by their names. */
-function choiceOf({ prices: { packages } }: PageFirm): string {
-  const names = packages.map(({ name }) => name);
-  if (packages.every((one) => calledIn('short', one) !== one.name))
-    return 'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.';
-  const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-  return `Choose ${alternatives.format([...names, 'an update to the website you have'])}.`;
-}
-
-/** Whether the wizard has the step of the domain: on record for every package. */
-const asksDomain = ({ version, prices }: PageFirm): boolean =>
-  version === null || prices.packages.some((one) => one.asksDomain);
-
 export const onboardingPages = {
   payment: {
     path: '/payment',
     title: 'Choose your service',
     access: 'public',
     ...(import.meta.env.SSR && {
-      description: choiceOf,
+      description: (firm) =>
+        sayFor(firm)(
+          'chooseSearch',
+          'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.',
+        ),
       queries: ['?package=premium', '?package=update'],
     }),
     screen: lazyScreen('PaymentPage', () => import('./payment-page.tsx')),
@@ -40,7 +30,10 @@ export const onboardingPages = {
     access: 'public',
     ...(import.meta.env.SSR && {
       description: (firm) =>
-        `Order a website in ${asksDomain(firm) ? 'five' : 'four'} short steps: who you are, what it says, how it looks.`,
+        sayFor(firm)(
+          'wizardSearch',
+          'Order a website in five short steps: who you are, what it says, how it looks.',
+        ),
       queries: ['?package=premium'],
     }),
     screen: lazyScreen('OnboardingPage', () => import('./wizard/onboarding-page.tsx')),

@@ -7,9 +7,6 @@ export const websiteUpdateMessages = {
   missing: 'Missing Information',
   missingHint: 'Please fill in all required fields.',
   sent: 'Request Submitted Successfully!',
-  sentHint: (answers: string) => `We will look at your site and send a quote within ${answers}.`,
-  sentNotice: (answers: string) =>
-    `We have your update request. We will look at your site and send a quote within ${answers}.`,
   failed: 'Submission Failed',
   failedHint: 'Please try again later.',
 } as const;
@@ -38,7 +35,9 @@ const categories = {
 export const categoryName = (say: Say, key: UpdateCategory): string =>
   key === 'unsure' ? categories.unsure.label : say(`update-${key}`, categories[key].label);
 export const categoryHint = (say: Say, key: UpdateCategory): string =>
-  key === 'unsure' ? categories.unsure.hint : say(`update-${key}-hint`, categories[key].hint);
+  key === 'unsure'
+    ? say('updateUnsure', categories.unsure.hint)
+    : say(`update-${key}-hint`, categories[key].hint);
 
 /** Returns the price band of an update category: '£40-£75'. */
 export function bandOf(prices: PagePrices, category: UpdateCategory): string {

@@ -64,7 +64,7 @@ function useFields() {
 function SiteSection() {
   const field = useFields();
   return (
-    <FormSection title="Your site">
+    <FormSection title={useSay()('updateSite', 'Your site')}>
       <TextField
         {...field('currentWebsite')}
         label="Current website"
@@ -84,17 +84,17 @@ function UpdateSection() {
   const say = useSay();
   const field = useFields();
   return (
-    <FormSection title="The update">
+    <FormSection title={say('updateWork', 'The update')}>
       <RadioField
         {...field('updateCategory')}
         label="Kind of update"
-        hint={`With the price range of each${vatNote(firm)}.`}
+        hint={`${say('updatePrices', 'With the price range of each')}${vatNote(firm)}.`}
         options={categoryOptions(firm.prices, say)}
       />
       <TextAreaField
         {...field('description')}
         label="What should change"
-        hint="Page by page, if you can. A rough list will do."
+        hint={say('updateRough', 'Page by page, if you can. A rough list will do.')}
         rows={6}
       />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -120,8 +120,9 @@ function UpdateSection() {
 /** The contact details for the quote. */
 function ContactSection() {
   const field = useFields();
+  const say = useSay();
   return (
-    <FormSection title="About you">
+    <FormSection title={say('aboutYou', 'About you')}>
       <TextField {...field('name')} label="Name" autoComplete="name" />
       <TextField
         {...field('businessName')}
@@ -129,7 +130,10 @@ function ContactSection() {
         optional
         autoComplete="organization"
       />
-      <EmailField {...field('email')} hint="We send your quote to this address." />
+      <EmailField
+        {...field('email')}
+        hint={say('quoteTo', 'We send your quote to this address.')}
+      />
       <PhoneField {...field('phone')} optional />
     </FormSection>
   );
@@ -171,12 +175,16 @@ export function WebsiteUpdatePage() {
   const send = form.handleSubmit(
     async (values) => {
       if (!(await submit(values))) return;
+      const next = say(
+        'updateSent',
+        'We will look at your site and send a quote within {answer time}.',
+      ).replace('{answer time}', answers);
       toast({
         title: messages.sent,
-        description: messages.sentHint(answers),
+        description: next,
         ...(isFromPortal() && backToPortal),
       });
-      storeNotice(messages.sentNotice(answers));
+      storeNotice(`${say('updateThanks', 'We have your update request.')} ${next}`);
       navigate(pagePath('/'));
     },
     (errors) => {

@@ -120,6 +120,7 @@ function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
   );
   const { place: kept, go, rewind, heading } = useWizard(form);
   const firm = useFirm();
+  const say = useSay();
   // Not useWatch, which listens too late for the choice that the address makes.
   const chosen = form.watch('selectedPackage');
   const asksDomain = findPackage(firm, chosen)?.asksDomain ?? true;
@@ -165,7 +166,7 @@ function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
   return (
     <FormProvider {...form}>
       <Form onSubmit={proceed} className="raised rounded bg-paper p-5 sm:p-8">
-        <WizardProgress at={at} of={steps} title={step.title} heading={heading} />
+        <WizardProgress at={at} of={steps} title={step.title(say)} heading={heading} />
         <div key={place} className="mt-6 grid gap-6">
           <step.Fields />
         </div>

@@ -60,28 +60,28 @@ const timelineOptions = (prices: FirmPrices['estimate'], say: Say) =>
 
 /** Service, complexity and timeline, which determine the price of the work. */
 export function ServiceSection() {
-  const vat = vatNote(useFirm());
   const say = useSay();
+  const vat = vatNote(useFirm());
   const estimate = useEstimate();
   const field = bindField(useFormContext<ConsultationInput>());
   return (
-    <FormSection title="The work">
+    <FormSection title={say('quoteWork', 'The work')}>
       <RadioField
         {...field('serviceType')}
         label="Service type"
-        hint={`With the starting price of each${vat}.`}
+        hint={`${say('quoteBases', 'With the starting price of each')}${vat}.`}
         options={serviceOptions(estimate, say)}
       />
       <RadioField
         {...field('projectComplexity')}
         label="Project complexity"
-        hint="It multiplies the starting price."
+        hint={say('quoteFactor', 'It multiplies the starting price.')}
         options={complexityOptions(estimate, say)}
       />
       <RadioField
         {...field('timeline')}
         label="Timeline"
-        hint="Sooner costs more."
+        hint={say('quoteSooner', 'Sooner costs more.')}
         options={timelineOptions(estimate, say)}
       />
     </FormSection>
@@ -90,14 +90,14 @@ export function ServiceSection() {
 
 /** The optional extras with their prices. */
 export function ExtrasSection() {
-  const vat = vatNote(useFirm());
   const say = useSay();
+  const vat = vatNote(useFirm());
   const estimate = useEstimate();
   const field = bindField(useFormContext<ConsultationInput>());
   return (
     <FormSection
-      title="Extras"
-      intro={`Tick what you would like. You can add more later.${vat && ' Prices include VAT.'}`}
+      title={say('quoteExtras', 'Extras')}
+      intro={`${say('quoteTick', 'Tick what you would like. You can add more later.')}${vat && ' Prices include VAT.'}`}
     >
       {addOns.map((name) => {
         const price = pounds(addOnPrice(estimate, name));
@@ -120,13 +120,17 @@ export function ExtrasSection() {
 
 /** The project description. */
 export function ProjectSection() {
+  const say = useSay();
   const field = bindField(useFormContext<ConsultationInput>());
   return (
-    <FormSection title="Your project">
+    <FormSection title={say('quoteProject', 'Your project')}>
       <TextAreaField
         {...field('projectDescription')}
         label="Project description"
-        hint="What your business does, what the site should do for it, and anything you like or dislike elsewhere."
+        hint={say(
+          'quoteDescribe',
+          'What your business does, what the site should do for it, and anything you like or dislike elsewhere.',
+        )}
         rows={6}
       />
       <TextAreaField {...field('specialRequests')} label="Special requests" optional rows={3} />
@@ -136,15 +140,19 @@ export function ProjectSection() {
 
 /** The contact details for the quote. */
 export function ContactSection() {
+  const say = useSay();
   const field = bindField(useFormContext<ConsultationInput>());
   return (
-    <FormSection title="About you">
+    <FormSection title={say('aboutYou', 'About you')}>
       <TextField {...field('fullName')} label="Full name" autoComplete="name" />
       <TextField {...field('businessName')} label="Business name" autoComplete="organization" />
-      <EmailField {...field('email')} hint="We send your quote to this address." />
+      <EmailField
+        {...field('email')}
+        hint={say('quoteTo', 'We send your quote to this address.')}
+      />
       <PhoneField
         {...field('phone')}
-        hint={useSay()('ringOnly', 'We ring only if something is unclear.')}
+        hint={say('ringOnly', 'We ring only if something is unclear.')}
       />
     </FormSection>
   );
