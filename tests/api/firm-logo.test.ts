@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { firmDesk, forgetFirm, named } from '#tests/support/firm.ts';
-import { images, logoPng, noisyPng } from '#tests/support/images.ts';
+import { images, logoPng, noisyPng, whitePng } from '#tests/support/images.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
@@ -33,10 +33,82 @@ anyDatabase('the logo', (database) => {
     ['of more than 512 kB', () => noisyPng(600_000), 'Please choose a PNG'],
     ['too flat', () => logoPng(600, 20), 'Please choose a larger logo'],
     ['too pale', () => logoPng(400, 100, '#f0e8d8'), 'This logo could hardly be seen'],
+    ['of white letters', () => whitePng(400, 100), 'This logo could hardly be seen'],
   ])('is refused %s', async (_, bytes, message) => {
     const { status, body } = await make(await bytes());
     expect(status).toBe(400);
     expect(body.message).toContain(message);
+  });
+
+  it.each([
+    ['of transparent ground is stored on white', () => logoPng(600, 150)],
+    ['of many colours stays light', () => noisyPng(400_000)],
+  ])('%s', async (_, draw) => {
+    const { body } = await make(await draw());
+    const { rawPayload } = await server.app.inject(`/objects/${body.data.name}`);
+    const { hasAlpha, exif } = await sharp(rawPayload).metadata();
+    expect({ hasAlpha, exif }).toEqual({ hasAlpha: false, exif: undefined });
+    expect(rawPayload.length).toBeLessThan(130_000);
+  });
+
+  const draw = (svg: string) => server.post('/api/admin/firm/logo', { svg }, asOwner);
+  const svgOf = (inner: string, size = 'viewBox="0 0 300 60"') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inner}</svg>`;
+  const bar = '<path d="M0 0h300v60H0z" fill="#14392f"/>';
+
+  it.each([
+    ['with a view box', svgOf(bar)],
+    ['in millimetres', svgOf(bar, 'width="30mm" height="6mm" viewBox="0 0 300 60"')],
+    ['a thousandth of a pixel large', svgOf('<path d="M0 0h5v1H0z"/>', 'viewBox="0 0 5 1"')],
+    [
+      'of a program that writes entities of its own',
+      `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY ns "http://ns.example.org/x/">]>${svgOf(bar, 'xmlns:x="&ns;" viewBox="0 0 300 60"')}`,
+    ],
+    ['with use of its own parts', svgOf(`<defs><g id="a">${bar}</g></defs><use xlink:href="#a"/>`)],
+  ])('is drawn from an SVG %s', async (_, svg) => {
+    const { status, body } = await draw(svg);
+    expect({ status, message: body.message }).toEqual({ status: 200, message: undefined });
+    expect(body.data).toMatchObject({ width: 600, height: 120 });
+    const { rawPayload, headers } = await server.app.inject(`/objects/${body.data.name}`);
+    expect(headers['content-type']).toBe('image/png');
+    expect((await sharp(rawPayload).metadata()).format).toBe('png');
+  });
+
+  it.each([
+    ['a script', svgOf(`${bar}<script>alert(1)</script>`), 'has a script in it'],
+    ['a handler', svgOf(bar, 'onload="alert(1)" viewBox="0 0 300 60"'), 'has a script in it'],
+    ['a page', svgOf(`${bar}<foreignObject><p>x</p></foreignObject>`), 'a part of a web page'],
+    [
+      'an outside entity',
+      `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svgOf('<desc>&x;</desc>')}`,
+      'fetches something from elsewhere',
+    ],
+    [
+      'an outside picture',
+      svgOf('<image xlink:href="https://example.org/a.png" width="9" height="9"/>'),
+      'fetches something from elsewhere',
+    ],
+    ['letters', svgOf('<text x="0" y="40">Fernhill</text>'), 'turn the text into outlines'],
+    ['a huge size', svgOf(bar, 'viewBox="0 0 9000000 900000"'), 'more than 20,000 pixels'],
+    ['nothing', svgOf(''), 'hardly be seen'],
+    ['no drawing at all', '<html><title>x</title></html>', 'cannot be read'],
+    ['an end that is missing', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0', 'cannot be'],
+    ['100 kB', svgOf(`<desc>${'x'.repeat(100_000)}</desc>`), '90,000 characters'],
+    [
+      'entities within entities',
+      `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(50)}">${Array.from('bcdefgh', (name, at) => `<!ENTITY ${name} "${`&${'abcdefg'[at]};`.repeat(20)}">`).join('')}]>${svgOf('<desc>&h;</desc>')}`,
+      'cannot be read',
+    ],
+  ])('is not drawn from an SVG with %s', async (_, svg, message) => {
+    const { status, body } = await draw(svg);
+    expect({ status, message: body.message }).toEqual({
+      status: 400,
+      message: expect.stringContaining(message),
+    });
+  });
+
+  it('is one of both', async () => {
+    expect((await server.post('/api/admin/firm/logo', {}, asOwner)).status).toBe(400);
   });
 
   it('is refused where it was not uploaded here', async () => {

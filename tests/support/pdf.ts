@@ -11,7 +11,11 @@ export const poppler: Program = {
 let isEnsured = false;
 
 /** Runs a program of Poppler on a PDF. */
-function read(program: 'pdftotext' | 'pdfinfo' | 'pdffonts', args: string[], pdf: Buffer): string {
+function read(
+  program: 'pdftotext' | 'pdfinfo' | 'pdffonts' | 'pdfimages',
+  args: string[],
+  pdf: Buffer,
+): string {
   if (!isEnsured) ensure(poppler);
   isEnsured = true;
   return execFileSync(program, args, { input: pdf, encoding: 'utf8' });
@@ -39,6 +43,10 @@ export const linksOf = (pdf: Buffer): string[] =>
   [...read('pdfinfo', ['-url', '-'], pdf).matchAll(/Annotation +(\S+)/g)].map(
     ([, url = '']) => url,
   );
+
+/** How many pictures it shows. */
+export const imagesOf = (pdf: Buffer): number =>
+  read('pdfimages', ['-list', '-'], pdf).match(/^ *\d+ +\d+ image /gm)?.length ?? 0;
 
 /** Which of its fonts are embedded: 'yes' for each. */
 export const embeddedOf = (pdf: Buffer): string[] =>

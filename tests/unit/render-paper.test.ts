@@ -18,18 +18,19 @@ const paper: Paper = {
   note: 'A note of words.\n'.repeat(300),
   terms: [],
 };
+const noObjects = { get: async () => null };
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-';
 
 test('a long paper lets others on while it is drawn', async () => {
-  await renderPaper(paper);
-  const { result, turns } = await countTurns(() => renderPaper(paper));
+  await renderPaper(noObjects, paper);
+  const { result, turns } = await countTurns(() => renderPaper(noObjects, paper));
   expect(isPdf(result)).toBe(true);
   expect(turns).toBeGreaterThan(100);
 });
 
 test('a paper that cannot be drawn is refused, and the next one is drawn', async () => {
   const broken = { ...paper, rows: null } as unknown as Paper;
-  await expect(renderPaper(broken)).rejects.toThrow(TypeError);
-  const both = await Promise.all([renderPaper(paper), renderPaper(paper)]);
+  await expect(renderPaper(noObjects, broken)).rejects.toThrow(TypeError);
+  const both = await Promise.all([renderPaper(noObjects, paper), renderPaper(noObjects, paper)]);
   expect(both.map(isPdf)).toEqual([true, true]);
 });

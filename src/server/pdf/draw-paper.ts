@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Paper, PaperRow } from './paper.ts';
+import type { DrawTask, Paper, PaperRow } from './paper.ts';
 import { colour, margins } from './paper-look.ts';
 import { scriptsFor } from './scripts/scripts-for.ts';
 import type { Seller } from './seller.ts';
@@ -83,18 +83,37 @@ const longWordmark = 20;
 const contactOf = ({ address, telephone, email }: Seller): string[] =>
   [address.slice(0, 2).join(', '), address.slice(2).join(', '), telephone, email].filter(Boolean);
 
+/** How large a logo is at most; at 144 pixels an inch and more it is sharp in print. */
+const logoBox = { width: 200, height: 48, ofPixel: 0.5 };
+
+/** Draws the sender's logo with the name beneath it, or the name alone. Returns the place beneath. */
+function drawSender(sheet: Sheet, { name, logo }: Seller, picture: DrawTask['picture']): number {
+  const { root, doc, inner, line } = sheet;
+  const box = { x: margins.left, width: inner / 2 - 16 };
+  const { top } = margins;
+  if (!picture || !logo)
+    return line(root, name, name.length > longWordmark ? 'heading' : 'wordmark', {
+      ...box,
+      y: top,
+    });
+  const { width, height, ofPixel } = logoBox;
+  const scale = Math.min(width / logo.width, height / logo.height, ofPixel);
+  const size = { width: logo.width * scale, height: logo.height * scale };
+  const draw = () => void doc.image(Buffer.from(picture), box.x, top, size);
+  root.add(doc.struct('Figure', { alt: name }, draw));
+  return line(root, name, 'strong', { ...box, y: top + size.height + 8 });
+}
+
 /** Draws sender, recipient, heading and facts, and returns the y position beneath them. */
-function drawLetterhead(sheet: Sheet, { seller, heading, recipient, facts }: Paper): number {
+function drawLetterhead(sheet: Sheet, paper: Paper, picture: DrawTask['picture']): number {
+  const { seller, heading, recipient, facts } = paper;
   const { root, inner, line } = sheet;
   const half = inner / 2;
   const left = { x: margins.left, width: half - 16 };
   const right = { x: margins.left + half, width: half };
   const atRight = { ...right, align: 'right' } as const;
 
-  let y = line(root, seller.name, seller.name.length > longWordmark ? 'heading' : 'wordmark', {
-    ...left,
-    y: margins.top,
-  });
+  let y = drawSender(sheet, seller, picture);
   y = line(root, seller.strapline, 'small', { ...left, y });
   let contactEnd = margins.top + 6;
   for (const text of contactOf(seller))
@@ -113,11 +132,11 @@ function drawLetterhead(sheet: Sheet, { seller, heading, recipient, facts }: Pap
   return Math.max(y, bottom) + 26;
 }
 
-/** Draws a paper. */
-export async function drawPaper(paper: Paper): Promise<Buffer> {
+/** Draws a paper, with the logo of its sender. */
+export async function drawPaper(paper: Paper, picture: DrawTask['picture']): Promise<Buffer> {
   const sheet = openSheet(paper, await scriptsFor(JSON.stringify(paper)));
   const { doc, root } = sheet;
-  let y = drawTable(sheet, paper, drawLetterhead(sheet, paper)) + 22;
+  let y = drawTable(sheet, paper, drawLetterhead(sheet, paper, picture)) + 22;
   if (paper.note !== '') y = drawNote(sheet, paper.note, y) + 22;
   if (paper.link) y = drawLink(sheet, paper.link, y) + 22;
   drawFoot(sheet, paper, y);

@@ -3,6 +3,10 @@ import { loadSharp } from './clean-image.ts';
 
 /** Pale surfaces of our pages, on which a picture has to be seen. */
 const cream = '#fbf6ea';
+/** What a logo stands on. */
+const paper = '#ffffff';
+/** Above so many bytes a logo is written with 256 colours: it travels with every mail. */
+const heavy = 61_440;
 
 interface FittedImage {
   bytes: Buffer;
@@ -13,18 +17,31 @@ interface FittedImage {
   darkest: number;
 }
 
-/** Writes a PNG within these pixels, without its empty edges. */
+/**
+ * Writes a PNG within these pixels, without its empty edges, on white: mail programs that turn a page dark
+ * leave pictures as they are, and dark letters on nothing would vanish.
+ */
 export async function fitImage(
   bytes: Buffer,
   most: { width: number; height: number },
 ): Promise<FittedImage> {
   const sharp = await loadSharp();
   const trimmed = await sharp(bytes).trim().png().toBuffer();
-  const { data, info } = await sharp(trimmed)
+  const fitted = await sharp(trimmed)
     .resize({ ...most, fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 9 })
-    .toBuffer({ resolveWithObject: true });
-  const { channels } = await sharp(data).flatten({ background: cream }).greyscale().stats();
+    .toColourspace('srgb')
+    .png()
+    .toBuffer();
+  // Statistics are of a picture as it is read.
+  const seen = await sharp(fitted).flatten({ background: cream }).greyscale().png().toBuffer();
+  const { channels } = await sharp(seen).stats();
+  const write = (palette: boolean) =>
+    sharp(fitted)
+      .flatten({ background: paper })
+      .png({ compressionLevel: 9, palette })
+      .toBuffer({ resolveWithObject: true });
+  const exact = await write(false);
+  const { data, info } = exact.data.length > heavy ? await write(true) : exact;
   return {
     bytes: data,
     width: info.width,

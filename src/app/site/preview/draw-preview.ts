@@ -1,7 +1,8 @@
 import { colourRules } from '#src/app/site/colour-rules.ts';
 import { drawSharedPicture } from '#src/app/site/firm-files.tsx';
 import { pathOf, renderPage, type SiteParts } from '#src/app/site/render-pages.ts';
-import type { RenderTask } from '#src/server/firm/render-task.ts';
+import type { FirmPictures, RenderTask } from '#src/server/firm/render-task.ts';
+import { forBrowser } from '#src/server/mail/logo-part.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 
 /**
@@ -12,6 +13,7 @@ export async function drawPreview(
   parts: SiteParts,
   preview: RenderTask['preview'],
   firm: Firm,
+  pictures: FirmPictures,
   publicUrl: string,
 ): Promise<string> {
   if (!preview) return '';
@@ -22,11 +24,14 @@ export async function drawPreview(
       return wholePage(parts, firm, drawPortal(firm, now));
     }
     case 'order-receipt':
-      return (await import('./receipt.ts')).drawReceipt(firm, publicUrl, now);
+      return forBrowser(
+        (await import('./receipt.ts')).drawReceipt(firm, publicUrl, now),
+        publicUrl,
+      );
     case 'invoice':
       return (await import('./invoice.tsx')).drawInvoice(firm, now);
     case 'shared-picture':
-      return `<!doctype html><html lang="en-GB"><title>The picture of shared links</title><style>body{margin:0}img{display:block;width:100%}</style><img alt="The picture of shared links" src="data:image/png;base64,${drawSharedPicture(firm).toString('base64')}">`;
+      return `<!doctype html><html lang="en-GB"><title>The picture of shared links</title><style>body{margin:0}img{display:block;width:100%}</style><img alt="The picture of shared links" src="data:image/png;base64,${drawSharedPicture(firm, pictures).toString('base64')}">`;
     default: {
       const document = parts.documents.find(
         ({ page, query, secret }) => pathOf(page) === of && query === '' && secret === null,

@@ -51,12 +51,25 @@ const rulesOf = ({ mainText, stripe, quiet }: ReturnType<typeof paletteOf>) => `
 body::before{content:"";position:absolute;inset:0 0 auto;height:18pt;background:linear-gradient(90deg,${stripe} 50%,${quiet} 0) 0 0/47.6pt 100%}
 small,th,.small{font-size:9pt;color:${colour.stone};font-weight:400}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:16pt}.right{text-align:right}
-.name{font:600 27pt/1.1 Fraunces,Georgia,serif;color:${mainText}}h1{font:600 20pt/1.2 Fraunces,Georgia,serif;color:${mainText};margin:22pt 0 12pt}
+.logo{display:block;max-width:200pt;max-height:48pt;margin-bottom:8pt}.name{font:600 27pt/1.1 Fraunces,Georgia,serif;color:${mainText}}h1{font:600 20pt/1.2 Fraunces,Georgia,serif;color:${mainText};margin:22pt 0 12pt}
 header{border-bottom:.6pt solid ${colour.line};padding-bottom:16pt}
 .fact{display:flex;justify-content:space-between}
 table{width:100%;border-collapse:collapse;margin-top:26pt;font-variant-numeric:tabular-nums}td,th{padding:7pt 0;text-align:left}td+td,th+th{text-align:right}thead th{border-bottom:1.4pt solid ${mainText};padding-bottom:3pt}tbody td{border-bottom:.6pt solid ${colour.line}}tfoot td{padding:3pt 0}.sum{font-weight:600;font-size:13pt;color:${mainText}}
 .note{margin:22pt 0}.foot{border-top:.6pt solid ${colour.line};padding-top:14pt}b{font-weight:600}
 .line{position:absolute;left:${margins.left}pt;right:${margins.right}pt;bottom:32pt;font-size:8.5pt;color:${colour.stone};display:flex;justify-content:space-between;gap:16pt}`;
+
+/** The logo with the name beneath it, or the name alone. */
+const Sender = ({ name, logo }: Paper['seller']) =>
+  logo ? (
+    <>
+      <img className="logo" src={`/objects/${logo.name}`} alt="" />
+      <p>
+        <b>{name}</b>
+      </p>
+    </>
+  ) : (
+    <p className="name">{name}</p>
+  );
 
 /** A paper as a page, with the words and the look of its PDF. */
 const PaperPage = (paper: Paper) => (
@@ -71,7 +84,7 @@ const PaperPage = (paper: Paper) => (
     <body>
       <header className="two">
         <div>
-          <p className="name">{paper.seller.name}</p>
+          <Sender {...paper.seller} />
           <p className="small">{paper.seller.strapline}</p>
         </div>
         <div className="small right">

@@ -12,6 +12,7 @@ import { heroPicture } from '#src/shared/firm/landing.ts';
 import { pricesSchema } from '#src/shared/firm/prices.ts';
 import { termsSchema, wordsSchema } from '#src/shared/firm/words.ts';
 import { dataOf } from '#src/shared/result.ts';
+import { maxSvgBytes, svgMessages } from '#src/shared/upload.ts';
 import { z } from '#src/shared/zod.ts';
 import { exampleFirm } from './contract.ts';
 import { previewNames } from './preview-rules.ts';
@@ -106,9 +107,21 @@ const uploadExamples = [
   { imageUrl: 'https://www.your-firm.example/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4' },
 ];
 
-/** An uploaded image that is to be the logo. */
+/** An uploaded PNG or the text of an SVG, of which the logo is to be made. */
 export const newLogo = z
-  .object({ imageUrl: requiredText('Please upload the logo.', 2000) })
+  .object({
+    imageUrl: optional(requiredText('Please upload the logo.', 2000)),
+    svg: optional(
+      requiredText('Please choose the logo.', maxSvgBytes).refine(
+        (text) => new TextEncoder().encode(text).length <= maxSvgBytes,
+        svgMessages.tooLong,
+      ),
+    ),
+  })
+  .refine(({ imageUrl, svg }) => (imageUrl === undefined) !== (svg === undefined), {
+    path: ['imageUrl'],
+    message: 'Please give either imageUrl or svg.',
+  })
   .meta({ examples: uploadExamples });
 export const logoResult = dataOf(identitySchema.shape.logo, {
   name: '5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d',

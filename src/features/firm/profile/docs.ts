@@ -43,6 +43,6 @@ export const adminDocs = {
   logo: {
     summary: 'Make a logo of an uploaded image',
     description:
-      'A PNG of at most 512 kB, uploaded here. It is rewritten within 600 by 200 pixels; send the result as `logo` of the identity.',
+      'A PNG of at most 512 kB, uploaded here, as `imageUrl`; or the text of an SVG of at most 90 kB, as `svg`, without text, scripts or anything from elsewhere. It is drawn on white within 600 by 200 pixels; send the result as `logo` of the identity.',
   },
 };

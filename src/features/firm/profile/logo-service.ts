@@ -4,6 +4,7 @@ import { In } from 'typeorm';
 import type { z } from 'zod';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import { drawSvg } from '#src/server/storage/draw-svg.ts';
 import { Upload } from '#src/server/storage/entity.ts';
 import { fitImage, sizeOfImage } from '#src/server/storage/fit-image.ts';
 import { objectNameIn } from '#src/server/storage/upload-address.ts';
@@ -18,23 +19,34 @@ const limits = { height: 40, darkest: 175 };
 
 const refused = (message: string) => appError('BAD_REQUEST', message);
 
-/** Rewrites an uploaded PNG as a logo. Throws BAD_REQUEST with what is wrong with it. */
-export async function storeLogo(
-  { env, manager, objects, clock }: ServiceContext,
-  { imageUrl }: z.output<typeof newLogo>,
-): Promise<NonNullable<FirmIdentity['logo']>> {
-  const uploaded = objectNameIn(env.PUBLIC_URL, imageUrl);
+/** Returns what was sent as a PNG. Throws BAD_REQUEST with what is wrong with it. */
+async function pngOf(
+  { env, objects }: ServiceContext,
+  { imageUrl, svg }: z.output<typeof newLogo>,
+): Promise<Buffer> {
+  if (svg !== undefined) return drawSvg(svg, logoLimits);
+  const uploaded = imageUrl && objectNameIn(env.PUBLIC_URL, imageUrl);
   const found = uploaded && (await objects.get(uploaded));
   if (!found) throw refused(firmMessages.logoGone);
   const bytes = await buffer(found.body);
   if (found.type !== 'image/png' || bytes.length > logoLimits.bytes)
     throw refused(firmMessages.logoNotPng);
-  const { width, height, darkest, bytes: written } = await fitImage(bytes, logoLimits);
+  return bytes;
+}
+
+/** Rewrites an uploaded PNG, or an SVG, as a logo. Throws BAD_REQUEST with what is wrong with it. */
+export async function storeLogo(
+  ctx: ServiceContext,
+  sent: z.output<typeof newLogo>,
+): Promise<NonNullable<FirmIdentity['logo']>> {
+  const { manager, objects, clock } = ctx;
+  const drawn = await pngOf(ctx, sent);
+  const { width, height, darkest, bytes } = await fitImage(drawn, logoLimits);
   if (height < limits.height) throw refused(firmMessages.logoTooSmall);
   if (darkest > limits.darkest) throw refused(firmMessages.logoTooPale);
   const name = randomUUID();
   await manager.insert(Upload, { name, state: 'waiting', since: clock() });
-  await objects.put(name, written, 'image/png');
+  await objects.put(name, bytes, 'image/png');
   return { name, width, height };
 }
 

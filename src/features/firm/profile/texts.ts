@@ -7,7 +7,7 @@ export const firmMessages = {
   inForce: 'This version is in force.',
   noVersion: 'There is no such version.',
   logoGone: 'Please upload the logo again: this one cannot be used.',
-  logoNotPng: 'Please choose a PNG of at most 512 kB.',
+  logoNotPng: 'Please choose a PNG of at most 512 kB, or an SVG of at most 90 kB.',
   logoTooSmall: 'Please choose a larger logo: it would be blurred at less than 40 pixels high.',
   logoTooPale:
     'This logo could hardly be seen on our pale pages. Please choose one in darker colours.',
