@@ -81,7 +81,7 @@ async function serveFiles(of: 'build' | 'other firm') {
   const files = of === 'build' ? client : join(dist, 'files');
   if (of !== 'build')
     for (const [name, body] of [
-      ...Object.entries(firmFiles(otherFirm, { logo: null })),
+      ...Object.entries(await firmFiles(otherFirm, { logo: null, icon: null })),
       ...(await namedFiles(dist, otherFirm)),
     ]) {
       await mkdir(dirname(join(files, name)), { recursive: true });

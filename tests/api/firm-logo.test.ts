@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
+import { firmFiles } from '#src/app/site/firm-files.tsx';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { firmDesk, forgetFirm, named } from '#tests/support/firm.ts';
 import { images, logoPng, noisyPng, whitePng } from '#tests/support/images.ts';
@@ -156,5 +158,91 @@ anyDatabase('the logo', (database) => {
     expect((await save({ identity: named({ logo: { ...logo, width: 10 } }) })).status).toBe(400);
     const name = '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4';
     expect((await save({ identity: named({ logo: { ...logo, name } }) })).status).toBe(400);
+  });
+});
+
+anyDatabase('the icon', (database) => {
+  const server = sharedServer(database);
+  const { save, publish } = firmDesk(server);
+  beforeEach(() => forgetFirm(server));
+  const svgOf = (viewBox: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><circle cx="9" cy="9" r="9"/></svg>`;
+  const draw = (svg: string) => server.post('/api/admin/firm/icon', { svg }, asOwner);
+  const send = async (bytes: Buffer) =>
+    server.post('/api/admin/firm/icon', { imageUrl: await uploadImage(server, bytes) }, asOwner);
+
+  it('is rewritten as a square of 512 pixels, its ground kept', async () => {
+    for (const { status, body } of [
+      await draw(svgOf('0 0 18 18')),
+      await send(await logoPng(181, 180)),
+    ]) {
+      expect(status).toBe(200);
+      const { rawPayload } = await server.app.inject(`/objects/${body.data.name}`);
+      expect(await sharp(rawPayload).metadata()).toMatchObject({
+        format: 'png',
+        width: 512,
+        height: 512,
+        hasAlpha: true,
+      });
+    }
+  });
+
+  it('is refused where it is no square, or too small', async () => {
+    const flat = await draw(svgOf('0 0 36 18'));
+    expect([flat.status, flat.body.message]).toEqual([
+      400,
+      'Please choose a square picture for the icon.',
+    ]);
+    const small = await send(await logoPng(100, 100));
+    expect([small.status, small.body.message]).toEqual([
+      400,
+      expect.stringContaining('at least 180 pixels'),
+    ]);
+  });
+
+  it('is kept with the draft, and one of another size is not', async () => {
+    const { data: icon } = (await draw(svgOf('0 0 18 18'))).body;
+    expect((await save({ identity: named({ icon }) })).status).toBe(200);
+    expect((await publish()).status).toBe(200);
+    expect((await server.get('/api/firm')).body.data.identity.icon).toEqual(icon);
+    const tomorrow = new Date(server.time.now.getTime() + 25 * 3_600_000);
+    await deleteUnusedUploads(database.source, server.services.objects, tomorrow);
+    expect((await server.app.inject(`/objects/${icon.name}`)).statusCode).toBe(200);
+    const { name } = (
+      await server.post(
+        '/api/admin/firm/logo',
+        { imageUrl: await uploadImage(server, await logoPng(400, 100)) },
+        asOwner,
+      )
+    ).body.data;
+    expect((await save({ identity: named({ icon: { name } }) })).status).toBe(400);
+  });
+
+  it('stands in place of every drawn mark, under an address of its own', async () => {
+    const { data: icon } = (await draw(svgOf('0 0 18 18'))).body;
+    const { rawPayload } = await server.app.inject(`/objects/${icon.name}`);
+    const firm = { ...completeDefaultFirm, identity: named({ icon }) };
+    const files = await firmFiles(firm, { logo: null, icon: rawPayload });
+    const version = icon.name.slice(0, 8);
+    expect(JSON.parse(String(files['desk.webmanifest'])).icons).toEqual(
+      [192, 512].map((side) => ({
+        src: `/desk-${side}.png?v=${version}`,
+        sizes: `${side}x${side}`,
+        type: 'image/png',
+      })),
+    );
+    for (const [name, side, hasAlpha] of [
+      ['favicon.png', 64, true],
+      ['desk-192.png', 192, false],
+      ['desk-512.png', 512, false],
+    ] as const)
+      expect(await sharp(files[name]).metadata()).toMatchObject({
+        width: side,
+        height: side,
+        hasAlpha,
+      });
+    expect(String(files['favicon.svg'])).toContain('data:image/png');
+    const lost = await firmFiles(firm, { logo: null, icon: null });
+    expect(Object.keys(lost)).toContain('favicon.png');
   });
 });

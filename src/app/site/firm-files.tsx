@@ -6,10 +6,11 @@ import { Cattery, Plumber, SalesOffice } from '#src/features/site/landing/street
 import manifest from '#src/public/desk.webmanifest?raw';
 import type { FirmPictures } from '#src/server/firm/render-task.ts';
 import { fontFile } from '#src/server/pdf/fonts.ts';
+import { squareImage } from '#src/server/storage/fit-image.ts';
 import type { Firm, PublicFirm } from '#src/shared/firm/firm.ts';
 import { defaultPalette, type Palette, paletteOf } from '#src/shared/firm/palette.ts';
 import { drawnRules } from './colour-rules.ts';
-import { faviconOf } from './favicon.ts';
+import { faviconOf, ownIcon } from './favicon.ts';
 
 const size = { width: 1200, height: 630 };
 const shops = [Cattery, SalesOffice, Plumber, Barber, Butcher, Seafood];
@@ -134,21 +135,55 @@ const manifestColours = (palette: Palette) =>
     : { theme_color: palette.main, background_color: palette.ground };
 
 /** The manifest of the desk as an app on a phone. */
-const deskManifest = ({ identity }: Firm): string =>
-  JSON.stringify({
-    ...JSON.parse(manifest),
+function deskManifest({ identity }: Firm): string {
+  const { icons, ...drawn }: { icons: { sizes: string; purpose?: string }[] } =
+    JSON.parse(manifest);
+  const own = ownIcon(identity, 'desk-192.png') && {
+    // Phones put what is not made to be cut on a plate of their own.
+    icons: icons
+      .filter(({ purpose }) => purpose === undefined)
+      .map((icon) => ({
+        ...icon,
+        src: ownIcon(identity, `desk-${icon.sizes.split('x', 1)[0]}.png`),
+      })),
+  };
+  return JSON.stringify({
+    ...drawn,
+    icons,
     name: `${identity.name} desk`,
     ...manifestColours(paletteOf(identity.colours)),
+    ...own,
   });
+}
 
-/** The files of a firm beside its pages, by their names at the root of the site. */
-export function firmFiles(firm: Firm, pictures: FirmPictures): Record<string, string | Buffer> {
-  const favicon = faviconOf(firm.identity);
+/** The icons of a firm that has one of its own; on home screens on white, where iOS shows black for nothing. */
+const ownIcons = async (icon: Uint8Array) => {
+  const small = await squareImage(icon, 64);
+  return {
+    'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="${dataUrl(small)}"/></svg>`,
+    'favicon.png': small,
+    'desk-192.png': await squareImage(icon, 192, true),
+    'desk-512.png': await squareImage(icon, 512, true),
+  };
+};
+
+function drawnIcons({ identity }: Firm) {
+  const favicon = faviconOf(identity);
   return {
     'favicon.svg': favicon,
-    'desk.webmanifest': deskManifest(firm),
+    // Where its own one is not in the store.
+    ...(identity.icon && { 'favicon.png': drawIcon(favicon, 64) }),
     'desk-192.png': drawIcon(favicon, 192),
     'desk-512.png': drawIcon(favicon, 512),
-    'shared-link.png': drawSharedPicture(firm, pictures),
   };
 }
+
+/** The files of a firm beside its pages, by their names at the root of the site. */
+export const firmFiles = async (
+  firm: Firm,
+  pictures: FirmPictures,
+): Promise<Record<string, string | Buffer>> => ({
+  ...(pictures.icon ? await ownIcons(pictures.icon) : drawnIcons(firm)),
+  'desk.webmanifest': deskManifest(firm),
+  'shared-link.png': drawSharedPicture(firm, pictures),
+});

@@ -37,7 +37,8 @@ async function render(target: string): Promise<number> {
     await writeFile(join(started, `${file}.br`), compressed);
     pages.push({ ...page, file });
   }
-  const files = [...Object.entries(firmFiles(firm, pictures)), ...(await namedFiles(dist, firm))];
+  const own = Object.entries(await firmFiles(firm, pictures));
+  const files = [...own, ...(await namedFiles(dist, firm))];
   for (const [name, body] of files) {
     const file = join(started, 'files', name);
     await mkdir(dirname(file), { recursive: true });

@@ -144,8 +144,11 @@ export function createSite(
   }
 
   const task = async (firm: Firm) => {
-    const { logo } = firm.identity;
-    const pictures = { logo: logo && (await readObject(objects, logo.name)) };
+    const { logo, icon } = firm.identity;
+    const pictures = {
+      logo: logo && (await readObject(objects, logo.name)),
+      icon: icon ? await readObject(objects, icon.name) : null,
+    };
     return { dist, firm, pictures, publicUrl: PUBLIC_URL };
   };
   return {

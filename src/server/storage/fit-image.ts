@@ -50,6 +50,18 @@ export async function fitImage(
   };
 }
 
+/** Writes a PNG as a square of these pixels, in its own ground or on white. */
+export async function squareImage(
+  bytes: Uint8Array,
+  side: number,
+  onWhite = false,
+): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const square = sharp(bytes).resize(side, side, { fit: 'contain', background: '#0000' });
+  if (onWhite) square.flatten({ background: paper });
+  return square.toColourspace('srgb').png({ compressionLevel: 9 }).toBuffer();
+}
+
 /** Returns the size of an image in pixels. */
 export async function sizeOfImage(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { width, height } = await (await loadSharp())(bytes).metadata();

@@ -107,12 +107,12 @@ const uploadExamples = [
   { imageUrl: 'https://www.your-firm.example/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4' },
 ];
 
-/** An uploaded PNG or the text of an SVG, of which the logo is to be made. */
+/** An uploaded PNG or the text of an SVG, of which the logo or icon is to be made. */
 export const newLogo = z
   .object({
-    imageUrl: optional(requiredText('Please upload the logo.', 2000)),
+    imageUrl: optional(requiredText('Please upload the picture.', 2000)),
     svg: optional(
-      requiredText('Please choose the logo.', maxSvgBytes).refine(
+      requiredText('Please choose the picture.', maxSvgBytes).refine(
         (text) => new TextEncoder().encode(text).length <= maxSvgBytes,
         svgMessages.tooLong,
       ),
@@ -127,6 +127,10 @@ export const logoResult = dataOf(identitySchema.shape.logo, {
   name: '5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d',
   width: 600,
   height: 160,
+});
+
+export const iconResult = dataOf(identitySchema.shape.icon.unwrap(), {
+  name: '5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d',
 });
 
 /** An uploaded image that is to be the picture of the first screen. */

@@ -40,6 +40,11 @@ export const adminDocs = {
     description:
       'A still image of at least 1,200 by 450 pixels, uploaded here. It is rewritten for phones and desks, as AVIF and WebP; send the result with `alt`, what it shows in words, as `landing.hero.picture` of the words.',
   },
+  icon: {
+    summary: 'Make an icon of an uploaded image',
+    description:
+      'A square PNG or SVG, sent as for a logo, of at least 180 by 180 pixels. It is rewritten as 512 by 512; send the result as `icon` of the identity. Without one the drawn mark stands for the firm in tabs and on home screens.',
+  },
   logo: {
     summary: 'Make a logo of an uploaded image',
     description:

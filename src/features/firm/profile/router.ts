@@ -10,6 +10,7 @@ import {
   firmRevision,
   firmStateResult,
   firmVersionList,
+  iconResult,
   logoResult,
   newLogo,
   newPicture,
@@ -18,7 +19,7 @@ import {
 import { publicFirmResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
 import { discardDraft, readFirm, saveDraft } from './draft-service.ts';
-import { storeLogo } from './logo-service.ts';
+import { storeIcon, storeLogo } from './logo-service.ts';
 import { storePicture } from './picture-service.ts';
 import { listVersions, publishDraft, publishUnchanged, restoreVersion } from './publish-service.ts';
 import { firmMessages } from './texts.ts';
@@ -79,6 +80,12 @@ export const adminFirmRouter = router({
     .input(newLogo)
     .output(logoResult)
     .mutation(async ({ ctx, input }) => ({ data: await storeLogo(ctx, input) })),
+
+  storeIcon: adminProcedure
+    .meta(rest('POST', '/admin/firm/icon', adminDocs.icon))
+    .input(newLogo)
+    .output(iconResult)
+    .mutation(async ({ ctx, input }) => ({ data: await storeIcon(ctx, input) })),
 
   storePicture: adminProcedure
     .meta(rest('POST', '/admin/firm/picture', adminDocs.picture))

@@ -11,6 +11,10 @@ export const firmMessages = {
   logoTooSmall: 'Please choose a larger logo: it would be blurred at less than 40 pixels high.',
   logoTooPale:
     'This logo could hardly be seen on our pale pages. Please choose one in darker colours.',
+  iconGone: 'Please upload the icon again: this one cannot be used.',
+  iconNotSquare: 'Please choose a square picture for the icon.',
+  iconTooSmall:
+    'Please choose a larger icon: at least 180 pixels wide and high, or it would be blurred on a phone.',
   retired: 'This package is no longer offered. Please choose another.',
   pictureGone: 'Please upload the picture again: this one cannot be used.',
   pictureMoves: 'This picture moves. Please choose a still one.',

@@ -69,6 +69,10 @@ const texts = {
   ],
   'identity.colours.main': ['Main colour', 'Bands, headings, the head of papers.'],
   'identity.colours.action': ['Colour of actions', 'Buttons, lines, the awning’s stripes.'],
+  'identity.icon': [
+    'Icon',
+    'Square: in the tabs of browsers, and on home screens. Without one the drawn awning stands there.',
+  ],
   'identity.colours.ground': ['Ground', 'What pages and emails stand on.'],
   'identity.mailFrom': [
     'Sender of emails',
