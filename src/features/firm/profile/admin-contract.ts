@@ -15,7 +15,7 @@ import { dataOf } from '#src/shared/result.ts';
 import { maxSvgBytes, svgMessages } from '#src/shared/upload.ts';
 import { z } from '#src/shared/zod.ts';
 import { exampleFirm } from './contract.ts';
-import { previewNames } from './preview-rules.ts';
+import { isPreviewName, type PreviewName } from './preview-rules.ts';
 
 export const firmParts = [
   'identity',
@@ -142,5 +142,12 @@ const exampleFiles = { avif: exampleFile, webp: exampleFile };
 export const pictureResult = dataOf(heroPicture, { phone: exampleFiles, desk: exampleFiles });
 
 /** A page, mail or paper as the draft would make it. */
-export const firmPreviewQuery = z.object({ of: z.enum(previewNames, 'There is no such preview.') });
+export const firmPreviewQuery = z.object({
+  of: z
+    .string()
+    .max(100)
+    .refine((name): name is PreviewName => isPreviewName(name), 'There is no such preview.'),
+});
+/** The kinds of mail that can be seen, as the desk calls them. */
+export const firmPreviewMails = z.array(z.object({ kind: z.string(), title: z.string() }));
 export const firmPreview = z.object({ html: z.string() });

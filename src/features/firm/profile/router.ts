@@ -1,11 +1,13 @@
 import { appError } from '#src/server/errors.ts';
 import { withSettings } from '#src/server/firm/with-settings.ts';
+import { mailKindsWhere } from '#src/server/mail/mail-kinds.ts';
 import { adminProcedure, publicProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { publicIdentity } from '#src/shared/firm/public-identity.ts';
 import {
   firmDraftChange,
   firmPreview,
+  firmPreviewMails,
   firmPreviewQuery,
   firmRevision,
   firmStateResult,
@@ -93,6 +95,13 @@ export const adminFirmRouter = router({
     .output(pictureResult)
     .mutation(async ({ ctx, input }) => ({ data: await storePicture(ctx, input) })),
 
+  previewMails: adminProcedure.output(firmPreviewMails).query(({ ctx: { mails } }) =>
+    mailKindsWhere(mails, ({ to }) => to === 'person').map((kind) => ({
+      kind,
+      title: mails[kind].title,
+    })),
+  ),
+
   preview: adminProcedure
     .input(firmPreviewQuery)
     .output(firmPreview)
@@ -100,6 +109,8 @@ export const adminFirmRouter = router({
       if (!ctx.site) throw appError('NOT_FOUND', firmMessages.noPages);
       const { published, draft } = await readFirm(ctx);
       const firm = { ...ctx.firm, ...(draft?.firm ?? published.firm) };
-      return { html: await ctx.site.preview(withSettings(firm, ctx.env), input.of) };
+      const html = await ctx.site.preview(withSettings(firm, ctx.env), input.of);
+      if (html === '') throw appError('NOT_FOUND', firmMessages.noPreview);
+      return { html };
     }),
 });

@@ -22,6 +22,7 @@ export const firmMessages = {
     'Please choose a larger picture: at least 1,200 pixels wide and 450 high, or it would be blurred.',
   pictureTooBusy:
     'This picture has so much fine detail that it would load slowly on a phone. Please choose a calmer one.',
+  noPreview: 'There is no such preview.',
   noPages: 'There are no built pages to show.',
 } as const;
 

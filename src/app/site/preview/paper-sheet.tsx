@@ -1,49 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { invoicePaper } from '#src/features/money/invoice/invoice-paper-service.ts';
-import type { Paper } from '#src/server/pdf/paper.ts';
+import type { Paper, PaperRow } from '#src/server/pdf/paper.ts';
 import { colour, margins } from '#src/server/pdf/paper-look.ts';
-import { sellerOf } from '#src/server/pdf/seller.ts';
-import type { Firm } from '#src/shared/firm/firm.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
 
-import { vatIn } from '#src/shared/prices/vat.ts';
-import { dayOf, sampleOrder, samplePerson } from './sample.ts';
-
-/** Draws an invoice as the firm would issue it now, as a page of the size of its paper. */
-export function drawInvoice(firm: Firm, now: Date): string {
-  const { name, per, setup, monthly, inDays } = sampleOrder(firm, now);
-  const { invoicePrefix, vatRate, vatNumber } = firm.identity;
-  const total = setup + monthly;
-  const paper = invoicePaper(
-    {
-      number: 1,
-      prefix: invoicePrefix,
-      kind: 'invoice',
-      createdAt: now,
-      issuedOn: dayOf(now.toISOString()),
-      seller: sellerOf(firm.identity),
-      recipient: samplePerson,
-      description: name,
-      lines: [
-        { description: `${name}: set-up`, amount: setup },
-        { description: `${name}: first ${per}`, amount: monthly },
-      ],
-      total,
-      vat: vatIn(total, vatRate),
-      vatRate,
-      vatNumber: vatRate === null ? null : vatNumber,
-    },
-    {
-      on: dayOf(inDays(14)),
-      reference: samplePerson.reference,
-      credited: null,
-      isRefund: false,
-      isByHand: false,
-      isPaid: false,
-    },
-  );
-  return `<!doctype html>${renderToStaticMarkup(<PaperPage {...paper} />)}`;
-}
+/** Draws a paper as a page of its size, with the words and the look of its PDF. */
+export const drawPaperPage = (paper: Paper): string =>
+  `<!doctype html>${renderToStaticMarkup(<PaperPage {...paper} />)}`;
 
 /** Lengths in points, as on the PDF. */
 const rulesOf = ({ mainText, stripe, quiet }: ReturnType<typeof paletteOf>) => `
@@ -70,6 +32,19 @@ const Sender = ({ name, logo }: Paper['seller']) =>
   ) : (
     <p className="name">{name}</p>
   );
+
+const Row = ({ text, detail, figures, bold }: PaperRow & { bold?: boolean }) => (
+  <tr className={bold ? 'sum' : undefined}>
+    <td>
+      {text}
+      {detail && <p className="small">{detail}</p>}
+    </td>
+    {figures.map((figure, column) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+      <td key={column}>{figure}</td>
+    ))}
+  </tr>
+);
 
 /** A paper as a page, with the words and the look of its PDF. */
 const PaperPage = (paper: Paper) => (
@@ -120,23 +95,24 @@ const PaperPage = (paper: Paper) => (
           </tr>
         </thead>
         <tbody>
-          {paper.rows.map(({ text, figures }) => (
-            <tr key={text}>
-              <td>{text}</td>
-              <td>{figures.join(' ')}</td>
-            </tr>
+          {paper.rows.map((row) => (
+            <Row key={row.text} {...row} />
           ))}
         </tbody>
         <tfoot>
-          {paper.totals.map(({ text, figures, bold }) => (
-            <tr key={text} className={bold ? 'sum' : undefined}>
-              <td>{text}</td>
-              <td>{figures.join(' ')}</td>
-            </tr>
+          {paper.totals.map((row) => (
+            <Row key={row.text} {...row} />
           ))}
         </tfoot>
       </table>
       <p className="note">{paper.note}</p>
+      {paper.link && (
+        <p className="note small">
+          {paper.link.caption}
+          <br />
+          {paper.link.url}
+        </p>
+      )}
       <div className="two foot">
         {paper.terms.map(([about, value]) => (
           <p key={about}>
