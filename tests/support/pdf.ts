@@ -27,6 +27,19 @@ export const textOf = (pdf: Buffer): string => read('pdftotext', ['-layout', '-'
 /** What a PDF says, in the order in which it was drawn. */
 export const drawnTextOf = (pdf: Buffer): string => read('pdftotext', ['-raw', '-', '-'], pdf);
 
+/** Where its words stand, in points from the upper edge of their page. */
+export const placesOf = (
+  pdf: Buffer,
+): { page: number; top: number; bottom: number; word: string }[] =>
+  read('pdftotext', ['-bbox', '-', '-'], pdf)
+    .split('<page ')
+    .slice(1)
+    .flatMap((text, page) =>
+      [...text.matchAll(/yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">([^<]*)</g)].map(
+        ([, top, bottom, word = '']) => ({ page, top: Number(top), bottom: Number(bottom), word }),
+      ),
+    );
+
 /** What a PDF says of itself: 'Title', 'Tagged', 'Page size', 'Pages'. */
 export const infoOf = (pdf: Buffer): Record<string, string> =>
   Object.fromEntries(

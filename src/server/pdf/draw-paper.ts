@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { DrawTask, Paper, PaperRow } from './paper.ts';
-import { colour, margins } from './paper-look.ts';
+import { colour, footBottom, longWordmark, margins } from './paper-look.ts';
 import { scriptsFor } from './scripts/scripts-for.ts';
 import type { Seller } from './seller.ts';
 import type { Style } from './set-text.ts';
@@ -76,9 +76,6 @@ function drawTable(sheet: Sheet, { columns, rows, totals }: Paper, top: number):
   return y;
 }
 
-/** Above so many letters the name is set smaller. */
-const longWordmark = 20;
-
 /** The address in two lines, and how else the sender is reached. */
 const contactOf = ({ address, telephone, email }: Seller): string[] =>
   [address.slice(0, 2).join(', '), address.slice(2).join(', '), telephone, email].filter(Boolean);
@@ -146,7 +143,7 @@ export async function drawPaper(paper: Paper, picture: DrawTask['picture']): Pro
     doc.switchToPage(page);
     sheet.decorate(() => {
       drawAwning(sheet);
-      drawPageLine(sheet, paper.seller, `${paper.heading}, page ${page + 1} of ${count}`);
+      drawPageLine(sheet, `${paper.heading}, page ${page + 1} of ${count}`);
     });
   }
   doc.end();
@@ -218,11 +215,10 @@ function drawAwning({ doc, palette }: Sheet): void {
 }
 
 /** Who sends it and the number of the page, in the page's lower margin. */
-function drawPageLine(sheet: Sheet, { name, address, legal }: Seller, words: string): void {
+function drawPageLine(sheet: Sheet, words: string): void {
   const { doc, inner, measure, write } = sheet;
-  const text = [`${name}, ${address.join(', ')}`, legal].filter(Boolean).join('\n');
-  const width = inner * 0.7;
-  const bottom = doc.page.height - 32;
+  const { text, width } = sheet.foot;
+  const bottom = doc.page.height - footBottom;
   // Text below the lower margin would go on to a new page.
   doc.page.margins = { ...margins, bottom: 0 };
   const place = (height: number) => ({ x: margins.left, y: bottom - height });

@@ -35,7 +35,7 @@ function frameHtml(html: string): string {
   preload.setAttribute('as', 'font');
   preload.setAttribute('crossorigin', '');
   const face = page.createElement('style');
-  face.textContent = `@font-face{font-family:Fraunces;font-weight:600;src:url(${fraunces}) format("woff2")}@font-face{font-family:Fraunces;font-weight:600;src:url(${further}) format("woff2");unicode-range:U+0100-024F,U+1E00-1EFF}${isPaper(html) ? paperFaces : ''}`;
+  face.textContent = `@font-face{font-family:Fraunces;font-weight:600;src:url(${fraunces}) format("woff2");unicode-range:U+0-FF,U+2000-2FFF}@font-face{font-family:Fraunces;font-weight:600;src:url(${further}) format("woff2");unicode-range:U+0100-024F,U+1E00-1EFF}${isPaper(html) ? paperFaces : ''}`;
   page.head.prepend(preload, face);
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
