@@ -47,19 +47,6 @@ export const logoPng = (width: number, height: number, background = '#14392f') =
     .png()
     .toBuffer();
 
-/** A PNG of white bars on a transparent ground, as for a dark page. */
-export const whitePng = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 4, background: '#0000' } })
-    .composite([
-      {
-        input: Buffer.from(
-          `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path d="M0 0h9v${height}H0zM${width - 9} 0h9v${height}h-9z" fill="#fff"/></svg>`,
-        ),
-      },
-    ])
-    .png()
-    .toBuffer();
-
 /** Returns whether two images have the same pixels. */
 export async function arePixelsEqual(one: Buffer, other: Buffer): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((image) => sharp(image).raw().toBuffer()));

@@ -95,3 +95,22 @@ test.each([
     expect(foundIn(html)).toEqual([]);
   },
 );
+
+test('papers and mails name the price that holds, and no set-up that costs nothing', async () => {
+  const packages = dear.prices.packages.map((one) => ({
+    ...one,
+    originalSetup: 0,
+    setup: 0,
+    originalPrice: 3333,
+    price: 18_777,
+  }));
+  const prices = { ...dear.prices, packages, discount: { kind: 'none' } as const };
+  const firm = { ...dear, prices };
+  for (const html of [
+    drawInvoice(firm, now),
+    await drawMail(firm, 'order-receipt', publicUrl, now),
+  ]) {
+    expect(textOf(html)).toContain('£33.33');
+    expect(textOf(html)).not.toMatch(/£187\.77|£0\.00|set-up/);
+  }
+});

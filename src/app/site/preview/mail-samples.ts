@@ -1,3 +1,4 @@
+import { describeTogether } from '#src/features/money/charge/texts.ts';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { vatIn } from '#src/shared/prices/vat.ts';
@@ -39,15 +40,9 @@ export function mailSamples(
   const ordered = sampleOrder(firm, now);
   const { name, per, setup, monthly, inDays } = ordered;
   const { lines, totals, vatRate, note, validUntil } = sampleQuote(firm, now);
+  const { lines: chargeLines } = ordered;
   const charges = [
-    {
-      description: `${name}: set-up and first ${per}`,
-      amount: setup + monthly,
-      lines: [
-        { description: `${name}: set-up`, amount: setup },
-        { description: `${name}: first ${per}`, amount: monthly },
-      ],
-    },
+    { description: describeTogether(chargeLines), amount: setup + monthly, lines: chargeLines },
   ];
   const notice = { reference, on: dayOf(inDays(14)), charges };
   const request = { phone: '01632 960123', description: 'Boilers mended and fitted since 1998.' };

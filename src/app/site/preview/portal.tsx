@@ -7,6 +7,7 @@ import type { AppRouter } from '#src/app/router.ts';
 import { api, links } from '#src/client/api/api.ts';
 import { FirmProvider } from '#src/client/firm/use-firm.tsx';
 import type { PortalBilling } from '#src/features/money/billing/portal/portal-contract.ts';
+import { describeTogether } from '#src/features/money/charge/texts.ts';
 import type { Dashboard } from '#src/features/portal/contract.ts';
 import { OpenPortal } from '#src/features/portal/open-portal.tsx';
 import type { Progress } from '#src/features/portal/progress/contract.ts';
@@ -54,7 +55,7 @@ type PortalTab = 'projects' | 'designs' | 'billing' | 'support';
 
 /** Renders the portal of a sample customer, as it would be shown now. Nothing is asked of the server. */
 export async function drawPortal(firm: Firm, now: Date, tab: PortalTab): Promise<string> {
-  const { package: ordered, name, per, setup, monthly, inDays } = sampleOrder(firm, now);
+  const { package: ordered, per, setup, monthly, lines, inDays } = sampleOrder(firm, now);
   const { id, firstName, businessName } = samplePerson;
   const project: Dashboard['projects'][number] = {
     id,
@@ -77,7 +78,7 @@ export async function drawPortal(firm: Firm, now: Date, tab: PortalTab): Promise
   };
   const charge: Dashboard['transactions'][number] = {
     id,
-    description: `${name}: set-up and first ${per}`,
+    description: describeTogether(lines),
     billingDate: dayOf(inDays(14)),
     amount: setup + monthly,
     status: 'pending',

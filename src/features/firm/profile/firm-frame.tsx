@@ -3,6 +3,7 @@ import bold from '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600Se
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
 import further from '@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff2?url';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { unicodeRange } from '#src/client/page/heading-font.ts';
 
 /** Until it is there, headings would show in another font. */
 const headingFont = '600 1em Fraunces';
@@ -35,7 +36,7 @@ function frameHtml(html: string): string {
   preload.setAttribute('as', 'font');
   preload.setAttribute('crossorigin', '');
   const face = page.createElement('style');
-  face.textContent = `@font-face{font-family:Fraunces;font-weight:600;src:url(${fraunces}) format("woff2");unicode-range:U+0-FF,U+2000-2FFF}@font-face{font-family:Fraunces;font-weight:600;src:url(${further}) format("woff2");unicode-range:U+0100-024F,U+1E00-1EFF}${isPaper(html) ? paperFaces : ''}`;
+  face.textContent = `@font-face{font-family:Fraunces;font-weight:600;src:url(${fraunces}) format("woff2");unicode-range:${unicodeRange}}@font-face{font-family:Fraunces;font-weight:600;src:url(${further}) format("woff2");unicode-range:U+0100-024F,U+1E00-1EFF}${isPaper(html) ? paperFaces : ''}`;
   page.head.prepend(preload, face);
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
