@@ -85,7 +85,7 @@ export function openServer(env: Env, dist?: string): OpenedServer {
     return db;
   });
   const services = createServices(env, secrets, opened);
-  if (dist !== undefined) services.site = createSite(dist, env, services.clock);
+  if (dist !== undefined) services.site = createSite(dist, env, services.clock, services.objects);
   const app = buildServer(services, {
     dist,
     pool: database.pool,

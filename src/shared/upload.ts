@@ -30,3 +30,20 @@ export const uploadMessages = {
   failed: 'Upload failed. Please try again.',
   done: 'Image uploaded',
 } as const;
+
+/** The most bytes of an SVG: with its quotation marks escaped it still fits a call. */
+export const maxSvgBytes = 90_000;
+
+const asPlain = 'Please save it as plain SVG, or as PNG.';
+/** What is said of an SVG, which is drawn as a PNG and not kept. */
+export const svgMessages = {
+  tooLarge:
+    'This SVG says that it is more than 20,000 pixels wide or high. Please save it at a smaller size, or as PNG.',
+  tooLong: 'Please choose an SVG of at most 90 kB, or a PNG.',
+  unreadable: `This SVG cannot be read. ${asPlain}`,
+  script: `This SVG has a script in it. ${asPlain}`,
+  page: `This SVG has a part of a web page in it, which pictures do not show. ${asPlain}`,
+  outside: `This SVG fetches something from elsewhere, which pictures do not show. ${asPlain}`,
+  letters:
+    'This SVG has text in a font of your computer, which would look different elsewhere. Please turn the text into outlines first, or save it as PNG.',
+} as const;

@@ -41,6 +41,18 @@ export async function criticalCss(content: string, stylesheet: string): Promise<
   return css.toString();
 }
 
+/** The face of the headings' further letters: the name of a published firm may have one. */
+function furtherLetters(stylesheet: string): string {
+  const faces: string[] = [];
+  parse(stylesheet).walkAtRules('font-face', (rule) => {
+    const text = rule.toString();
+    if (/font-family:\s*"?Fraunces"?;/.test(text) && text.includes('unicode-range'))
+      faces.push(text);
+  });
+  if (faces.length === 0) throw new Error('The headings have no file of further letters.');
+  return faces.join('');
+}
+
 /** Removes custom properties that no declaration reads. */
 function removeUnused(css: Root): void {
   let values = '';
@@ -168,7 +180,9 @@ async function findParts(
       );
       const fullest = await renderShown({ kept }, { page, ...variant }, fullestFirm);
       const css = await criticalCss(content + work + notice, stylesheet);
-      const anyFirmCss = await criticalCss(content + fullest.content + work + notice, stylesheet);
+      const anyFirmCss =
+        (await criticalCss(content + fullest.content + work + notice, stylesheet)) +
+        furtherLetters(stylesheet);
       documents.push({ page, ...variant, css, anyFirmCss, scripts: scriptsOf(page) });
     }
   return documents;

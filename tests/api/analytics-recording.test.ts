@@ -27,6 +27,7 @@ const site = createSite(
   dist,
   { DATA_DIR: dist, PUBLIC_URL: 'https://awning.example.org' },
   () => new Date(),
+  { get: async () => null },
 );
 const store = (overrides?: Partial<StoredEvent>) =>
   storeEvent({ manager: database.source.manager, site }, event(overrides));

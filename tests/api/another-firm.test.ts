@@ -131,7 +131,7 @@ async function serveFiles(of: 'build' | 'other firm') {
   const files = of === 'build' ? client : join(dist, 'files');
   if (of !== 'build')
     for (const [name, body] of [
-      ...Object.entries(firmFiles(otherFirm)),
+      ...Object.entries(await firmFiles(otherFirm, { logo: null, icon: null })),
       ...(await namedFiles(dist, otherFirm)),
     ]) {
       await mkdir(dirname(join(files, name)), { recursive: true });

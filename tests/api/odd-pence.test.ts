@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogue } from '#src/app/features.ts';
 import { firmFiles } from '#src/app/site/firm-files.tsx';
-import { drawInvoice } from '#src/app/site/preview/invoice.tsx';
-import { drawReceipt } from '#src/app/site/preview/receipt.ts';
+import { drawMail } from '#src/app/site/preview/mail.ts';
+import { drawInvoice } from '#src/app/site/preview/papers.ts';
 import { pageNames, renderPage, variantsOf } from '#src/app/site/render-pages.ts';
 import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts';
 import { packageNote } from '#src/features/sales/direct-debit/setup/first-payment.tsx';
@@ -59,8 +59,8 @@ test('every page says every price to the penny', async () => {
   );
 });
 
-test('files and terms say every price to the penny', () => {
-  for (const [name, body] of Object.entries(firmFiles(oddFirm)))
+test('files and terms say every price to the penny', async () => {
+  for (const [name, body] of Object.entries(await firmFiles(oddFirm, { logo: null, icon: null })))
     if (typeof body === 'string') expect([name, wholeSums(body)]).toEqual([name, []]);
   expect(wholeSums(termsText(oddFirm))).toEqual([]);
   for (const words of ['£240.13 including VAT (', '£18.50 including VAT ('])
@@ -140,9 +140,10 @@ test('every paper says every sum to the penny, and its VAT adds up', async () =>
   );
 });
 
-test('a receipt and an invoice are previewed to the penny', () => {
+test('a receipt and an invoice are previewed to the penny', async () => {
   const now = new Date('2026-04-15T10:00:00Z');
-  for (const page of [drawInvoice(oddFirm, now), drawReceipt(oddFirm, publicUrl, now)]) {
+  const receipt = await drawMail(oddFirm, 'order-receipt', publicUrl, now);
+  for (const page of [drawInvoice(oddFirm, now), receipt]) {
     expect(wholeSums(page)).toEqual([]);
     expect(page).toMatch(/£\d+\.\d\d/);
     expect(page).toContain('VAT');

@@ -164,6 +164,34 @@ test('the landing page on a desktop is laid out completely', async ({ page }) =>
   expect(await watch(page, () => page.goto('/'))).toEqual({ prices: [], shift: 0 });
 });
 
+test('letters of Polish, Czech, Welsh and Turkish are fetched where a heading has one', async ({
+  page,
+}) => {
+  const fonts = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+          .length,
+    );
+  await page.goto('/payment');
+  await idle(page);
+  const areThere = (files: number) =>
+    page.waitForFunction(
+      (wanted) =>
+        [...document.fonts].filter(
+          ({ family, status }) => family.replaceAll('"', '') === 'Fraunces' && status === 'loaded',
+        ).length === wanted,
+      files,
+    );
+  await areThere(1);
+  expect(await fonts()).toBe(1);
+  await page.locator('h1').evaluate((heading) => {
+    heading.textContent = 'Łódź, Řehoř, Tŷ Ŵyn, Güneş';
+  });
+  await areThere(2);
+  expect(await fonts()).toBe(2);
+});
+
 for (const [name, viewport] of Object.entries(viewports))
   test.describe(`the heading face on a ${name}`, () => {
     test.use({ viewport });

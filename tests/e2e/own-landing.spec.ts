@@ -1,5 +1,9 @@
 import type { Page } from 'playwright/test';
-import { previewNames, previews } from '#src/features/firm/profile/preview-rules.ts';
+import {
+  fixedPreviews,
+  mailPreview,
+  previewKind,
+} from '#src/features/firm/profile/preview-rules.ts';
 import { startBuiltServer } from '#tests/support/built-server.ts';
 import { shopPhoto } from '#tests/support/images.ts';
 import { closeToast, logIn } from './desk-journey.ts';
@@ -68,10 +72,12 @@ for (const [size, viewport] of Object.entries(viewports))
         const { data: before } = await owner.call('GET', '/admin/analytics');
 
         await openTab(page, 'Preview');
-        for (const of of previewNames) {
+        const names = fixedPreviews.map(({ value }) => value);
+        const seen = [...names, ...['order-receipt', 'quote-sent'].map(mailPreview)];
+        for (const of of seen) {
           await page.getByLabel('What to look at').selectOption(of);
           const frames = page.locator('iframe');
-          const isSheet = ['paper', 'picture'].includes(previews[of].kind);
+          const isSheet = ['paper', 'picture'].includes(previewKind(of));
           await expect(frames).toHaveCount(isSheet ? 1 : 2);
           for (const frame of await frames.all()) {
             await expect(frame).not.toHaveClass(/opacity-0/);
@@ -80,7 +86,7 @@ for (const [size, viewport] of Object.entries(viewports))
             const hasFont = () => document.fonts.check('600 1em Fraunces');
             expect(await shown.locator('body').evaluate(hasFont), of).toBe(true);
           }
-          await expectToFit(page, previews[of].label);
+          await expectToFit(page, of);
         }
         await expectAccessible(page);
         await page.getByLabel('What to look at').selectOption('/');

@@ -24,7 +24,7 @@ export async function openSite(dist: string, PUBLIC_URL: string, shutdownDelay =
   });
   const secrets = loadSecrets(env);
   const services = createServices(env, secrets, new Promise(() => {}));
-  services.site = createSite(dist, env, services.clock);
+  services.site = createSite(dist, env, services.clock, services.objects);
   const app = buildServer(services, { dist, shutdownDelay });
   const port = await listen(app);
   return {

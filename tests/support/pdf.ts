@@ -11,7 +11,11 @@ export const poppler: Program = {
 let isEnsured = false;
 
 /** Runs a program of Poppler on a PDF. */
-function read(program: 'pdftotext' | 'pdfinfo' | 'pdffonts', args: string[], pdf: Buffer): string {
+function read(
+  program: 'pdftotext' | 'pdfinfo' | 'pdffonts' | 'pdfimages',
+  args: string[],
+  pdf: Buffer,
+): string {
   if (!isEnsured) ensure(poppler);
   isEnsured = true;
   return execFileSync(program, args, { input: pdf, encoding: 'utf8' });
@@ -22,6 +26,19 @@ export const textOf = (pdf: Buffer): string => read('pdftotext', ['-layout', '-'
 
 /** What a PDF says, in the order in which it was drawn. */
 export const drawnTextOf = (pdf: Buffer): string => read('pdftotext', ['-raw', '-', '-'], pdf);
+
+/** Where its words stand, in points from the upper edge of their page. */
+export const placesOf = (
+  pdf: Buffer,
+): { page: number; top: number; bottom: number; word: string }[] =>
+  read('pdftotext', ['-bbox', '-', '-'], pdf)
+    .split('<page ')
+    .slice(1)
+    .flatMap((text, page) =>
+      [...text.matchAll(/yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">([^<]*)</g)].map(
+        ([, top, bottom, word = '']) => ({ page, top: Number(top), bottom: Number(bottom), word }),
+      ),
+    );
 
 /** What a PDF says of itself: 'Title', 'Tagged', 'Page size', 'Pages'. */
 export const infoOf = (pdf: Buffer): Record<string, string> =>
@@ -39,6 +56,10 @@ export const linksOf = (pdf: Buffer): string[] =>
   [...read('pdfinfo', ['-url', '-'], pdf).matchAll(/Annotation +(\S+)/g)].map(
     ([, url = '']) => url,
   );
+
+/** How many pictures it shows. */
+export const imagesOf = (pdf: Buffer): number =>
+  read('pdfimages', ['-list', '-'], pdf).match(/^ *\d+ +\d+ image /gm)?.length ?? 0;
 
 /** Which of its fonts are embedded: 'yes' for each. */
 export const embeddedOf = (pdf: Buffer): string[] =>

@@ -4,6 +4,7 @@ import { renderPaper } from '#src/server/pdf/render-paper.ts';
 import { sellerOf } from '#src/server/pdf/seller.ts';
 import { defaultIdentity } from '#src/shared/firm/default-page-firm.ts';
 import { countTurns } from '#tests/support/count-turns.ts';
+import { placesOf } from '#tests/support/pdf.ts';
 
 const paper: Paper = {
   seller: sellerOf(defaultIdentity),
@@ -18,18 +19,37 @@ const paper: Paper = {
   note: 'A note of words.\n'.repeat(300),
   terms: [],
 };
+const noObjects = { get: async () => null };
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-';
 
 test('a long paper lets others on while it is drawn', async () => {
-  await renderPaper(paper);
-  const { result, turns } = await countTurns(() => renderPaper(paper));
+  await renderPaper(noObjects, paper);
+  const { result, turns } = await countTurns(() => renderPaper(noObjects, paper));
   expect(isPdf(result)).toBe(true);
   expect(turns).toBeGreaterThan(100);
 });
 
+test('the foot of a firm with a long name and address is below what a page says', async () => {
+  const seller = sellerOf({
+    ...defaultIdentity,
+    name: 'Łódź & Świętokrzyskie Pracownia Stron i Żeglarstwa Güneş 1234',
+    address: Array.from({ length: 6 }, (_, at) => `${at} Llanfairpwllgwyngyllgogerychwyrndrobwll`),
+    legalName: 'Łódź & Świętokrzyskie Pracownia Stron Internetowych Limited',
+    kind: 'limited-company',
+    companyNumber: 'SC123456',
+    registeredOffice: '9 Quay Street, Oban PA34 5RS',
+  });
+  const places = placesOf(await renderPaper(noObjects, { ...paper, seller }));
+  const first = places.filter(({ page }) => page === 0);
+  const noted = first.filter(({ word }) => word === 'words.').map(({ bottom }) => bottom);
+  const foot = first.filter(({ word, top }) => word === 'Łódź' && top > 400);
+  expect(noted.length).toBeGreaterThan(10);
+  expect(Math.max(...noted)).toBeLessThan(Math.min(...foot.map(({ top }) => top)));
+});
+
 test('a paper that cannot be drawn is refused, and the next one is drawn', async () => {
   const broken = { ...paper, rows: null } as unknown as Paper;
-  await expect(renderPaper(broken)).rejects.toThrow(TypeError);
-  const both = await Promise.all([renderPaper(paper), renderPaper(paper)]);
+  await expect(renderPaper(noObjects, broken)).rejects.toThrow(TypeError);
+  const both = await Promise.all([renderPaper(noObjects, paper), renderPaper(noObjects, paper)]);
   expect(both.map(isPdf)).toEqual([true, true]);
 });

@@ -4,11 +4,13 @@ import { StreetParts } from '#src/features/site/landing/street.tsx';
 import { Barber, Butcher, Seafood } from '#src/features/site/landing/street-east.tsx';
 import { Cattery, Plumber, SalesOffice } from '#src/features/site/landing/street-west.tsx';
 import manifest from '#src/public/desk.webmanifest?raw';
+import type { FirmPictures } from '#src/server/firm/render-task.ts';
 import { fontFile } from '#src/server/pdf/fonts.ts';
+import { squareImage } from '#src/server/storage/fit-image.ts';
 import type { Firm, PublicFirm } from '#src/shared/firm/firm.ts';
 import { defaultPalette, type Palette, paletteOf } from '#src/shared/firm/palette.ts';
 import { drawnRules } from './colour-rules.ts';
-import { faviconOf } from './favicon.ts';
+import { faviconOf, ownIcon } from './favicon.ts';
 
 const size = { width: 1200, height: 630 };
 const shops = [Cattery, SalesOffice, Plumber, Barber, Butcher, Seafood];
@@ -31,7 +33,23 @@ function setHeadline(text: string): { size: number; lines: string[] } {
   return { size: 54, lines: [text] };
 }
 
-function Picture({ identity, words }: PublicFirm) {
+/** How large the logo is at most, and the height of its sign, which hides the awning beneath. */
+const logoBox = { width: 320, height: 84 };
+const signHeight = 128;
+
+/** The logo on a sign of its own, over the awning. */
+function LogoSign({ width, height, href }: { width: number; height: number; href: string }) {
+  const scale = Math.min(logoBox.width / width, logoBox.height / height, 1);
+  const [wide, high] = [width * scale, height * scale];
+  return (
+    <>
+      <rect x="60" width={wide + 48} height={signHeight} fill="#ffffff" />
+      <image x="84" y={(signHeight - high) / 2} width={wide} height={high} href={href} />
+    </>
+  );
+}
+
+function Picture({ firm: { identity, words }, logo }: { firm: PublicFirm; logo: string | null }) {
   const palette = paletteOf(identity.colours);
   const { main, onMain, mainText, stripe, ground } = palette;
   const headline = setHeadline(words.hero.headline);
@@ -45,9 +63,11 @@ function Picture({ identity, words }: PublicFirm) {
       <style>{`.lit{fill:#ffdc8c}.street text{font:600 17px Fraunces;text-anchor:middle;fill:#fffaf0}${palette === defaultPalette ? '' : drawnRules(palette)}`}</style>
       <rect width="1200" height="630" fill={ground} />
       <rect width="1200" height="68" fill={main} />
-      <text x="60" y="45" fontFamily="Fraunces" fontWeight="600" fontSize="28" fill={onMain}>
-        {identity.name}
-      </text>
+      {!logo && (
+        <text x="60" y="45" fontFamily="Fraunces" fontWeight="600" fontSize="28" fill={onMain}>
+          {identity.name}
+        </text>
+      )}
       {Array.from({ length: 19 }, (_, at) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
@@ -56,6 +76,7 @@ function Picture({ identity, words }: PublicFirm) {
           fill={stripe}
         />
       ))}
+      {logo && identity.logo && <LogoSign {...identity.logo} href={logo} />}
       {headline.lines.map((line, row) => (
         <text
           key={line}
@@ -98,9 +119,11 @@ const draw = (svg: string, width: number): Buffer =>
     .render()
     .asPng();
 
+const dataUrl = (png: Uint8Array) => `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+
 /** Draws the picture of shared links, a PNG of 1200 by 630 pixels. */
-export const drawSharedPicture = (firm: PublicFirm): Buffer =>
-  draw(renderToStaticMarkup(<Picture {...firm} />), size.width);
+export const drawSharedPicture = (firm: PublicFirm, { logo }: FirmPictures): Buffer =>
+  draw(renderToStaticMarkup(<Picture firm={firm} logo={logo && dataUrl(logo)} />), size.width);
 
 /** Draws an icon as a square PNG, its side in pixels. */
 const drawIcon = (svg: string, side: number): Buffer => draw(svg, side);
@@ -112,21 +135,55 @@ const manifestColours = (palette: Palette) =>
     : { theme_color: palette.main, background_color: palette.ground };
 
 /** The manifest of the desk as an app on a phone. */
-const deskManifest = ({ identity }: Firm): string =>
-  JSON.stringify({
-    ...JSON.parse(manifest),
+function deskManifest({ identity }: Firm): string {
+  const { icons, ...drawn }: { icons: { sizes: string; purpose?: string }[] } =
+    JSON.parse(manifest);
+  const own = ownIcon(identity, 'desk-192.png') && {
+    // Phones put what is not made to be cut on a plate of their own.
+    icons: icons
+      .filter(({ purpose }) => purpose === undefined)
+      .map((icon) => ({
+        ...icon,
+        src: ownIcon(identity, `desk-${icon.sizes.split('x', 1)[0]}.png`),
+      })),
+  };
+  return JSON.stringify({
+    ...drawn,
+    icons,
     name: `${identity.name} desk`,
     ...manifestColours(paletteOf(identity.colours)),
+    ...own,
   });
+}
 
-/** The files of a firm beside its pages, by their names at the root of the site. */
-export function firmFiles(firm: Firm): Record<string, string | Buffer> {
-  const favicon = faviconOf(firm.identity);
+/** The icons of a firm that has one of its own; on home screens on white, where iOS shows black for nothing. */
+const ownIcons = async (icon: Uint8Array) => {
+  const small = await squareImage(icon, 64);
+  return {
+    'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="${dataUrl(small)}"/></svg>`,
+    'favicon.png': small,
+    'desk-192.png': await squareImage(icon, 192, true),
+    'desk-512.png': await squareImage(icon, 512, true),
+  };
+};
+
+function drawnIcons({ identity }: Firm) {
+  const favicon = faviconOf(identity);
   return {
     'favicon.svg': favicon,
-    'desk.webmanifest': deskManifest(firm),
+    // Where its own one is not in the store.
+    ...(identity.icon && { 'favicon.png': drawIcon(favicon, 64) }),
     'desk-192.png': drawIcon(favicon, 192),
     'desk-512.png': drawIcon(favicon, 512),
-    'shared-link.png': drawSharedPicture(firm),
   };
 }
+
+/** The files of a firm beside its pages, by their names at the root of the site. */
+export const firmFiles = async (
+  firm: Firm,
+  pictures: FirmPictures,
+): Promise<Record<string, string | Buffer>> => ({
+  ...(pictures.icon ? await ownIcons(pictures.icon) : drawnIcons(firm)),
+  'desk.webmanifest': deskManifest(firm),
+  'shared-link.png': drawSharedPicture(firm, pictures),
+});

@@ -17,7 +17,7 @@ import { paletteOf } from '#src/shared/firm/palette.ts';
 import { publicIdentity } from '#src/shared/firm/public-identity.ts';
 import { type ShownFirm, shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { pagePath } from '#src/shared/paths.ts';
-import { faviconOf } from './favicon.ts';
+import { faviconOf, ownIcon } from './favicon.ts';
 import { structuredData } from './structured-data.ts';
 
 export { pages } from '#src/app/pages.tsx';
@@ -65,10 +65,11 @@ interface Parts {
 /** The parts of a firm that a page's scripts need, each only where it is not the default; '' for none. */
 function pageFirm({ identity, terms, privacy, ...firm }: ShownFirm, page: Page): string {
   const { sentences: _, ...words } = firm.words;
+  const { icon: __, ...shownIdentity } = publicIdentity(identity);
   const all = {
     ...firm,
     words,
-    identity: publicIdentity(identity),
+    identity: shownIdentity,
     ...(page.static ? {} : { terms }),
     ...(page.path === pagePath('/privacy') && { privacy }),
   };
@@ -104,6 +105,8 @@ function Document({ page, Noscript, ...parts }: DocumentProps) {
   const { firm } = parts;
   const published = pageFirm(firm, page);
   const isDesk = page.path.startsWith(pagePath('/admin'));
+  const tabIcon = ownIcon(firm.identity, 'favicon.png');
+  const touchIcon = ownIcon(firm.identity, 'desk-192.png');
   return (
     <html lang="en-GB">
       <head>
@@ -120,9 +123,11 @@ function Document({ page, Noscript, ...parts }: DocumentProps) {
           <meta name="robots" content="noindex" />
         )}
         <meta name="theme-color" content={paletteOf(firm.identity.colours).main} />
-        <link rel="icon" href={dataUrl(faviconOf(firm.identity))} />
+        <link rel="icon" href={tabIcon ?? dataUrl(faviconOf(firm.identity))} />
         {isDesk && <link rel="manifest" href="/desk.webmanifest" />}
-        {isDesk && <link rel="apple-touch-icon" href="/desk-192.png" />}
+        {(isDesk || touchIcon) && (
+          <link rel="apple-touch-icon" href={touchIcon ?? '/desk-192.png'} />
+        )}
         {/* Prevents layout shift: painting waits until the first screen is parsed. */}
         <link rel="expect" href={page.static?.firstScreen ?? '#root'} blocking="render" />
         <style dangerouslySetInnerHTML={{ __html: parts.css }} />

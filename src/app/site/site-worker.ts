@@ -14,10 +14,12 @@ import { drawPreview } from './preview/draw-preview.ts';
 import { renderPage, type SiteParts } from './render-pages.ts';
 
 /** Renders a firm's site to a folder, or one preview, and posts what came of it. */
-const { dist, firm, publicUrl, folder, preview }: RenderTask = workerData;
+const { dist, firm, pictures, publicUrl, folder, preview }: RenderTask = workerData;
 const parts: SiteParts = JSON.parse(await readFile(join(dist, 'pages/parts.json'), 'utf8'));
 parentPort?.postMessage(
-  folder === undefined ? await drawPreview(parts, preview, firm, publicUrl) : await render(folder),
+  folder === undefined
+    ? await drawPreview(parts, preview, firm, pictures, publicUrl)
+    : await render(folder),
 );
 
 /** Writes pages and files, then moves them to their place. Returns the landing page's size as sent with all our work, in bytes. */
@@ -35,7 +37,8 @@ async function render(target: string): Promise<number> {
     await writeFile(join(started, `${file}.br`), compressed);
     pages.push({ ...page, file });
   }
-  const files = [...Object.entries(firmFiles(firm)), ...(await namedFiles(dist, firm))];
+  const own = Object.entries(await firmFiles(firm, pictures));
+  const files = [...own, ...(await namedFiles(dist, firm))];
   for (const [name, body] of files) {
     const file = join(started, 'files', name);
     await mkdir(dirname(file), { recursive: true });

@@ -6,6 +6,8 @@ import { Worker } from 'node:worker_threads';
 import type { EntityManager } from 'typeorm';
 import type { Env } from '#src/server/env.ts';
 import type { PageManifest } from '#src/server/http/pages/page-manifest.ts';
+import type { ObjectStore } from '#src/server/storage/object-store.ts';
+import { readObject } from '#src/server/storage/read-object.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { calledIn } from '#src/shared/packages.ts';
 import { discountEnd, discountRuns } from '#src/shared/prices/launch-discount.ts';
@@ -100,6 +102,7 @@ export function createSite(
   dist: string,
   { DATA_DIR, PUBLIC_URL }: Pick<Env, 'DATA_DIR' | 'PUBLIC_URL'>,
   clock: () => Date,
+  objects: Pick<ObjectStore, 'get'>,
 ): Site {
   const built = builtSite(dist);
   const stamp = readFileSync(join(dist, 'stamp'), 'utf8');
@@ -134,13 +137,20 @@ export function createSite(
   /** Renders a site unless another process has; one with problems is not shared. */
   async function make(firm: Firm, key: string, folder: string, manager?: EntityManager) {
     if (manager && (await fetchSite(manager, key, folder))) return [];
-    const size = Number(await renderInWorker({ ...task(firm), folder }));
+    const size = Number(await renderInWorker({ ...(await task(firm)), folder }));
     const problems = landingProblems(firm, size);
     if (manager && problems.length === 0) await shareSite(manager, key, folder);
     return problems;
   }
 
-  const task = (firm: Firm) => ({ dist, firm, publicUrl: PUBLIC_URL });
+  const task = async (firm: Firm) => {
+    const { logo, icon } = firm.identity;
+    const pictures = {
+      logo: logo && (await readObject(objects, logo.name)),
+      icon: icon ? await readObject(objects, icon.name) : null,
+    };
+    return { dist, firm, pictures, publicUrl: PUBLIC_URL };
+  };
   return {
     current: () => shown.site,
     work: () => work,
@@ -158,7 +168,8 @@ export function createSite(
     },
     async preview(firm, of) {
       const now = clock();
-      return String(await renderInWorker({ ...task(firmAsOf(firm, now)), preview: { of, now } }));
+      const given = await task(firmAsOf(firm, now));
+      return String(await renderInWorker({ ...given, preview: { of, now } }));
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#src/shared/firm/brand.ts';
+import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 import { stripesOf, styleSheetOf } from './colours.ts';
+import { logoId } from './logo-part.ts';
 import { look } from './look.ts';
 import { TextLink, usePalette } from './parts.tsx';
 
@@ -45,6 +47,7 @@ interface MailLayoutProps {
   preview: string;
   to: Recipient;
   brand: Brand;
+  logo: FirmIdentity['logo'];
   /** Who trades under the firm's name; '' where that need not be said. */
   legal: string;
   /** Why it came; '' where that need not be said. */
@@ -61,6 +64,7 @@ export const MailLayout = ({
   preview,
   to,
   brand,
+  logo,
   legal,
   reason,
   privacy,
@@ -99,12 +103,7 @@ export const MailLayout = ({
                   </tr>
                   <tr>
                     <td className="body ink" style={look.body}>
-                      <p
-                        className="wordmark"
-                        style={{ ...look.wordmark, color: usePalette().actionText }}
-                      >
-                        {brand.name}
-                      </p>
+                      <Wordmark name={brand.name} logo={logo} />
                       {heading && <Heading>{heading}</Heading>}
                       {children}
                     </td>
@@ -129,6 +128,35 @@ export const MailLayout = ({
     </body>
   </html>
 );
+
+/** The most that a logo takes up, in pixels. */
+const logoBox = { width: 240, height: 48 };
+
+/** The firm's logo, which says its name in letters where pictures are not shown; or its name. */
+function Wordmark({ name, logo }: { name: string; logo: FirmIdentity['logo'] }) {
+  const { actionText } = usePalette();
+  const letters = { ...look.wordmark, color: actionText };
+  if (!logo)
+    return (
+      <p className="wordmark" style={letters}>
+        {name}
+      </p>
+    );
+  const scale = Math.min(1, logoBox.width / logo.width, logoBox.height / logo.height);
+  return (
+    <p className="wordmark" style={letters}>
+      <img
+        src={`cid:${logoId(logo.name)}`}
+        alt={name}
+        width={Math.round(logo.width * scale)}
+        height={Math.round(logo.height * scale)}
+        // React would preload the image in the head.
+        loading="lazy"
+        style={look.logo}
+      />
+    </p>
+  );
+}
 
 const Heading = ({ children }: { children: string }) => (
   <h1 className="heading" dir="auto" style={{ ...look.heading, color: usePalette().mainText }}>

@@ -27,6 +27,15 @@ export const look = {
     fontSize: 18,
     lineHeight: '24px',
   },
+  /** Where the sheet is dark it stands on a plate of white. */
+  logo: {
+    display: 'block',
+    margin: '-6px -8px',
+    padding: '6px 8px',
+    border: 0,
+    borderRadius: 4,
+    background: colour.paper,
+  },
   heading: {
     ...heading,
     ...wraps,

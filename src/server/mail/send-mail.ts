@@ -6,8 +6,10 @@ import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 import { type Mailbox, noSender, readMailbox } from '#src/shared/mailbox.ts';
 import { Mail } from './entity.ts';
 import { findKnownAddress } from './known-addresses.ts';
+import { forBrowser } from './logo-part.ts';
 import type { Budget } from './mail-kinds.ts';
 import { kindsOf, takePlace } from './mail-limits.ts';
+import { withLogo } from './mail-logo.ts';
 import { unsubscribeAddress } from './opt-out.ts';
 import type { RenderedMail } from './template.tsx';
 import { threadsOf } from './thread.ts';
@@ -65,15 +67,18 @@ const withoutTypedTexts = (data: object, isReceipt: boolean): object =>
 export const codeContext = 'mail/sealedCode';
 const hiddenCode = '••••••';
 
-/** Returns a mail as it was sent, or as it would be now; a code is hidden. */
+/** Returns a mail for a browser as it was sent, or as it would be now; a code is hidden. */
 export async function viewMail(ctx: ServiceContext, mail: Mail): Promise<RenderedMail> {
-  const { subject, html, text } = mail;
-  if (subject !== null && html !== null && text !== null) return { subject, html, text };
-  return renderMail(ctx, mail, await findKnownAddress(ctx.manager, mail.recipient), hiddenCode);
+  const known = await findKnownAddress(ctx.manager, mail.recipient);
+  const { html, ...rest } = sentMail(mail) ?? (await renderMail(ctx, mail, known, hiddenCode));
+  return { ...rest, html: forBrowser(html, ctx.env.PUBLIC_URL) };
 }
 
+const sentMail = ({ subject, html, text }: Mail): RenderedMail | null =>
+  subject !== null && html !== null && text !== null ? { subject, html, text } : null;
+
 async function renderMail(
-  { env, firm, clock, mails }: ProcessContext,
+  { env, firm, clock, mails }: Pick<ProcessContext, 'env' | 'firm' | 'clock' | 'mails'>,
   { kind, subjectId, email, data: given, happenedAt: at }: Mail,
   recipient: { proven: boolean } | null,
   code: string | undefined,
@@ -90,7 +95,11 @@ async function renderMail(
 const senderWait = 30_000;
 
 /** Returns the attachments of a mail, created when it is sent. */
-type Attach = (db: DataSource, mail: Mail) => Promise<Attachment[]>;
+type Attach = (
+  ctx: Pick<ProcessContext, 'objects'>,
+  db: DataSource,
+  mail: Mail,
+) => Promise<Attachment[]>;
 
 /**
  * Takes the place of a mail to an unknown address. If there is none, throws Postponed for a receipt, which
@@ -120,7 +129,7 @@ export function createMailHandler(
   transport: MailTransport,
   attach: Attach,
 ): JobHandler {
-  const { env, cipher, clock } = services;
+  const { env, cipher, clock, mails } = services;
   return async (db, job) => {
     const { identity } = services.firm;
     const from = senderOf(identity);
@@ -131,13 +140,14 @@ export function createMailHandler(
     const known = await findKnownAddress(db, recipient);
     if (budget && !known) await waitForPlace(db, services, { budget, mail });
     const code = sealedCode === null ? undefined : cipher.open(sealedCode, codeContext);
-    const rendered = await renderMail(services, mail, known, code);
+    const { firm, parts } = await withLogo(services, services.firm);
+    const rendered = await renderMail({ env, clock, mails, firm }, mail, known, code);
     if (sealedCode === null) await db.getRepository(Mail).update({ id }, rendered);
     const unsubscribeUrl = optOut
       ? unsubscribeAddress(cipher, env.PUBLIC_URL, { kind, recipient })
       : undefined;
     const replyTo = (to === 'owner' || repliesToSubject ? email : identity.ownerEmail) || undefined;
-    const attachments = await attach(db, mail);
+    const attachments = [...parts, ...(await attach(services, db, mail))];
     const threads = threadsOf(services, mail);
     await transport.send({
       ...rendered,

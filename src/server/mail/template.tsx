@@ -96,6 +96,7 @@ export function template<Schema extends z.ZodType>(
           preview={oneLine(words.preview(data, site), longest.preview)}
           to={site.to}
           brand={site.brand}
+          logo={site.firm.identity.logo}
           legal={legal}
           reason={reason}
           privacy={privacy}

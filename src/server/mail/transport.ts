@@ -9,6 +9,9 @@ export interface Attachment {
   filename: string;
   content: Buffer;
   contentType: string;
+  /** By which the HTML names it; such a part is shown within the text. */
+  cid?: string;
+  contentDisposition?: 'inline';
 }
 
 interface OutgoingMail extends RenderedMail {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { Paper, PaperRow } from './paper.ts';
-import { colour, margins } from './paper-look.ts';
+import type { DrawTask, Paper, PaperRow } from './paper.ts';
+import { colour, footBottom, longWordmark, margins } from './paper-look.ts';
 import { scriptsFor } from './scripts/scripts-for.ts';
 import type { Seller } from './seller.ts';
 import type { Style } from './set-text.ts';
@@ -76,25 +76,41 @@ function drawTable(sheet: Sheet, { columns, rows, totals }: Paper, top: number):
   return y;
 }
 
-/** Above so many letters the name is set smaller. */
-const longWordmark = 20;
-
 /** The address in two lines, and how else the sender is reached. */
 const contactOf = ({ address, telephone, email }: Seller): string[] =>
   [address.slice(0, 2).join(', '), address.slice(2).join(', '), telephone, email].filter(Boolean);
 
+/** How large a logo is at most; at 144 pixels an inch and more it is sharp in print. */
+const logoBox = { width: 200, height: 48, ofPixel: 0.5 };
+
+/** Draws the sender's logo with the name beneath it, or the name alone. Returns the place beneath. */
+function drawSender(sheet: Sheet, { name, logo }: Seller, picture: DrawTask['picture']): number {
+  const { root, doc, inner, line } = sheet;
+  const box = { x: margins.left, width: inner / 2 - 16 };
+  const { top } = margins;
+  if (!picture || !logo)
+    return line(root, name, name.length > longWordmark ? 'heading' : 'wordmark', {
+      ...box,
+      y: top,
+    });
+  const { width, height, ofPixel } = logoBox;
+  const scale = Math.min(width / logo.width, height / logo.height, ofPixel);
+  const size = { width: logo.width * scale, height: logo.height * scale };
+  const draw = () => void doc.image(Buffer.from(picture), box.x, top, size);
+  root.add(doc.struct('Figure', { alt: name }, draw));
+  return line(root, name, 'strong', { ...box, y: top + size.height + 8 });
+}
+
 /** Draws sender, recipient, heading and facts, and returns the y position beneath them. */
-function drawLetterhead(sheet: Sheet, { seller, heading, recipient, facts }: Paper): number {
+function drawLetterhead(sheet: Sheet, paper: Paper, picture: DrawTask['picture']): number {
+  const { seller, heading, recipient, facts } = paper;
   const { root, inner, line } = sheet;
   const half = inner / 2;
   const left = { x: margins.left, width: half - 16 };
   const right = { x: margins.left + half, width: half };
   const atRight = { ...right, align: 'right' } as const;
 
-  let y = line(root, seller.name, seller.name.length > longWordmark ? 'heading' : 'wordmark', {
-    ...left,
-    y: margins.top,
-  });
+  let y = drawSender(sheet, seller, picture);
   y = line(root, seller.strapline, 'small', { ...left, y });
   let contactEnd = margins.top + 6;
   for (const text of contactOf(seller))
@@ -113,11 +129,11 @@ function drawLetterhead(sheet: Sheet, { seller, heading, recipient, facts }: Pap
   return Math.max(y, bottom) + 26;
 }
 
-/** Draws a paper. */
-export async function drawPaper(paper: Paper): Promise<Buffer> {
+/** Draws a paper, with the logo of its sender. */
+export async function drawPaper(paper: Paper, picture: DrawTask['picture']): Promise<Buffer> {
   const sheet = openSheet(paper, await scriptsFor(JSON.stringify(paper)));
   const { doc, root } = sheet;
-  let y = drawTable(sheet, paper, drawLetterhead(sheet, paper)) + 22;
+  let y = drawTable(sheet, paper, drawLetterhead(sheet, paper, picture)) + 22;
   if (paper.note !== '') y = drawNote(sheet, paper.note, y) + 22;
   if (paper.link) y = drawLink(sheet, paper.link, y) + 22;
   drawFoot(sheet, paper, y);
@@ -127,7 +143,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
     doc.switchToPage(page);
     sheet.decorate(() => {
       drawAwning(sheet);
-      drawPageLine(sheet, paper.seller, `${paper.heading}, page ${page + 1} of ${count}`);
+      drawPageLine(sheet, `${paper.heading}, page ${page + 1} of ${count}`);
     });
   }
   doc.end();
@@ -199,11 +215,10 @@ function drawAwning({ doc, palette }: Sheet): void {
 }
 
 /** Who sends it and the number of the page, in the page's lower margin. */
-function drawPageLine(sheet: Sheet, { name, address, legal }: Seller, words: string): void {
+function drawPageLine(sheet: Sheet, words: string): void {
   const { doc, inner, measure, write } = sheet;
-  const text = [`${name}, ${address.join(', ')}`, legal].filter(Boolean).join('\n');
-  const width = inner * 0.7;
-  const bottom = doc.page.height - 32;
+  const { text, width } = sheet.foot;
+  const bottom = doc.page.height - footBottom;
   // Text below the lower margin would go on to a new page.
   doc.page.margins = { ...margins, bottom: 0 };
   const place = (height: number) => ({ x: margins.left, y: bottom - height });

@@ -1,6 +1,12 @@
 /** Of every page, in points. */
 export const margins = { top: 62, bottom: 76, left: 56, right: 56 };
 
+/** How far the line at a page's foot is from its lower edge, in points. */
+export const footBottom = 32;
+
+/** Above so many letters the sender's name is set smaller. */
+export const longWordmark = 20;
+
 /** The colours that are the same for every firm, as they print. */
 export const colour = {
   ink: '#1d2321',

@@ -11,6 +11,13 @@ export interface PaperRow {
   figures: readonly string[];
 }
 
+/** What the thread that draws is sent. */
+export interface DrawTask {
+  paper: Paper;
+  /** The sender's logo, a PNG; null for none. */
+  picture: Uint8Array | null;
+}
+
 /** What a paper of ours says, from its letterhead down. */
 export interface Paper {
   seller: Seller;

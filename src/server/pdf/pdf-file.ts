@@ -10,11 +10,11 @@ export const pdfFile = z
 
 /** Renders a paper as such a result, to be saved under that name. */
 export async function toPdfFile(
-  { setFileName }: Context,
+  { setFileName, objects }: Context,
   paper: Paper,
   name: string,
 ): Promise<string> {
-  const bytes = await renderPaper(paper);
+  const bytes = await renderPaper(objects, paper);
   setFileName(name);
   return bytes.toString('base64');
 }

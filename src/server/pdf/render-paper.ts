@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { oneAtATime } from '#src/server/in-turns.ts';
 import { openWorker } from '#src/server/open-worker.ts';
-import type { Paper } from './paper.ts';
+import type { ObjectStore } from '#src/server/storage/object-store.ts';
+import { readObject } from '#src/server/storage/read-object.ts';
+import type { DrawTask, Paper } from './paper.ts';
 
 const inTurn = oneAtATime();
 let worker: Worker | undefined;
@@ -18,12 +20,21 @@ function startWorker(): Worker {
   });
 }
 
-/** Renders a paper as a tagged PDF of A4 pages, one at a time, in a thread that is kept for the next. */
-export const renderPaper = (paper: Paper): Promise<Buffer> =>
-  inTurn(async () => {
+/**
+ * Renders a paper as a tagged PDF of A4 pages, one at a time, in a thread that is kept for the next; under
+ * the sender's name alone where its logo is not in the store.
+ */
+export async function renderPaper(
+  objects: Pick<ObjectStore, 'get'>,
+  paper: Paper,
+): Promise<Buffer> {
+  const { logo } = paper.seller;
+  const picture = logo && (await readObject(objects, logo.name));
+  return inTurn(async () => {
     worker ??= startWorker();
-    worker.postMessage(paper);
+    worker.postMessage({ paper, picture: picture ?? null } satisfies DrawTask);
     const [answer] = await once(worker, 'message');
     if (answer instanceof Error) throw answer;
     return Buffer.from(answer);
   });
+}

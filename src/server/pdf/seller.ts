@@ -12,6 +12,8 @@ export interface Seller {
   colours: FirmIdentity['colours'];
   /** Whom the name stands for, in a sentence; '' where that need not be said. */
   legal: string;
+  /** The name of a PNG in the store, and its size in pixels. */
+  logo?: NonNullable<FirmIdentity['logo']>;
 }
 
 /** Returns a firm as the sender of a paper. */
@@ -23,4 +25,5 @@ export const sellerOf = (identity: PublicFirm['identity']): Seller => ({
   email: identity.email,
   colours: identity.colours,
   legal: tradingLine(identity),
+  ...(identity.logo && { logo: identity.logo }),
 });

@@ -3,7 +3,7 @@ import { paletteOf } from '#src/shared/firm/palette.ts';
 import { fonts } from './fonts.ts';
 import { plainLines } from './legible.ts';
 import type { Paper } from './paper.ts';
-import { colour, margins } from './paper-look.ts';
+import { colour, footBottom, margins } from './paper-look.ts';
 import type { Scripts } from './scripts/open-scripts.ts';
 import { type Box, type Style, textSetter } from './set-text.ts';
 
@@ -30,6 +30,14 @@ export function openSheet({ title, seller, at }: Paper, scripts: Scripts | undef
   const { width, height } = doc.page;
   const inner = width - margins.left - margins.right;
   const { write, measure } = textSetter(doc, scripts, palette);
+  const { name, address, legal } = seller;
+  const foot = {
+    text: [`${name}, ${address.join(', ')}`, legal].filter(Boolean).join('\n'),
+    width: inner * 0.7,
+  };
+  // A long name with a long address rises above the margin.
+  const footTop = height - footBottom - measure(foot.text, 'foot', foot.width);
+  const lowest = Math.min(height - margins.bottom, footTop - 14);
 
   /** Adds an element to another, and draws what it holds. */
   const tag = (parent: Element, type: string, draw: () => void, scope?: 'Column' | 'Row') =>
@@ -46,6 +54,8 @@ export function openSheet({ title, seller, at }: Paper, scripts: Scripts | undef
     palette,
     root,
     inner,
+    /** Who sends it, as each page's foot says. */
+    foot,
     tag,
     write,
     measure,
@@ -69,7 +79,7 @@ export function openSheet({ title, seller, at }: Paper, scripts: Scripts | undef
       decorate(() => doc.rect(margins.left, y - thickness / 2, inner, thickness).fill(ink)),
     /** Returns `y`, or the top of a new page where so much height is not left beneath it. */
     ensure(y: number, needed: number): number {
-      if (y + needed <= height - margins.bottom) return y;
+      if (y + needed <= lowest) return y;
       doc.addPage();
       return margins.top;
     },

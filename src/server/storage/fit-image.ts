@@ -3,6 +3,10 @@ import { loadSharp } from './clean-image.ts';
 
 /** Pale surfaces of our pages, on which a picture has to be seen. */
 const cream = '#fbf6ea';
+/** What a logo stands on. */
+const paper = '#ffffff';
+/** Above so many bytes a logo is written with 256 colours: it travels with every mail. */
+const heavy = 61_440;
 
 interface FittedImage {
   bytes: Buffer;
@@ -13,26 +17,49 @@ interface FittedImage {
   darkest: number;
 }
 
-/** Writes a PNG within these pixels, without its empty edges. */
+/**
+ * Writes a PNG within these pixels, without its empty edges, on white: mail programs that turn a page dark
+ * leave pictures as they are, and dark letters on nothing would vanish.
+ */
 export async function fitImage(
   bytes: Buffer,
   most: { width: number; height: number },
 ): Promise<FittedImage> {
   const sharp = await loadSharp();
   const trimmed = await sharp(bytes).trim().png().toBuffer();
-  const { data, info } = await sharp(trimmed)
+  const fitted = await sharp(trimmed)
     .resize({ ...most, fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 9 })
-    .toBuffer({ resolveWithObject: true });
-  // Statistics are of what is given, whatever is asked of it before.
-  const seen = await sharp(data).flatten({ background: cream }).greyscale().png().toBuffer();
+    .toColourspace('srgb')
+    .png()
+    .toBuffer();
+  // Statistics are of a picture as it is read.
+  const seen = await sharp(fitted).flatten({ background: cream }).greyscale().png().toBuffer();
   const { channels } = await sharp(seen).stats();
+  const write = (palette: boolean) =>
+    sharp(fitted)
+      .flatten({ background: paper })
+      .png({ compressionLevel: 9, palette })
+      .toBuffer({ resolveWithObject: true });
+  const exact = await write(false);
+  const { data, info } = exact.data.length > heavy ? await write(true) : exact;
   return {
     bytes: data,
     width: info.width,
     height: info.height,
     darkest: channels[0]?.min ?? 0,
   };
+}
+
+/** Writes a PNG as a square of these pixels, in its own ground or on white. */
+export async function squareImage(
+  bytes: Uint8Array,
+  side: number,
+  onWhite = false,
+): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const square = sharp(bytes).resize(side, side, { fit: 'contain', background: '#0000' });
+  if (onWhite) square.flatten({ background: paper });
+  return square.toColourspace('srgb').png({ compressionLevel: 9 }).toBuffer();
 }
 
 /** Returns the size of an image in pixels. */

@@ -42,6 +42,8 @@ export type FirmKind = (typeof firmKinds)[number];
 const identityLimits = { name: 60, strapline: 60, line: 120, addressLines: 6 } as const;
 /** The size of a logo: its file in bytes, the picture as stored in pixels. */
 export const logoLimits = { bytes: 524_288, width: 600, height: 200 } as const;
+/** The side of an icon as stored, and the least of one that is sent, in pixels. */
+export const iconSides = { stored: 512, least: 180 } as const;
 
 const line = (most: number = identityLimits.line, read = visibleText) =>
   freeText(most, read).regex(/^[^\n\r]*$/, 'Please write this on one line.');
@@ -137,6 +139,8 @@ export const identitySchema = part({
     width: z.number().int().min(1).max(logoLimits.width),
     height: z.number().int().min(1).max(logoLimits.height),
   }).nullable(),
+  /** The square picture in place of the drawn mark: the name of its object in the store. */
+  icon: part({ name: z.string().refine(isId, 'Please upload the icon again.') }).optional(),
   /** Days that the firm's bank takes off besides the usual ones, ISO dates. */
   bankHolidays: list(z.iso.date('Please give each date whole: its day, month and year.')).max(
     40,

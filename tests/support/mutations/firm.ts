@@ -12,6 +12,7 @@ export function firmCases(server: TestServer) {
     'admin.firm.saveDraft': { why: 'nobody else sees a draft' },
     'admin.firm.discardDraft': { why: 'nobody else sees a draft' },
     'admin.firm.storeLogo': { why: 'the version that shows it writes one' },
+    'admin.firm.storeIcon': { why: 'the version that shows it writes one' },
     'admin.firm.storePicture': { why: 'the version that shows it writes one' },
     'admin.firm.publish': {
       topics: ['firm.published' as const],

@@ -30,7 +30,7 @@ const paper = (name: string, note = ''): Paper => ({
   signature: { name, caption: 'Accepted' },
 });
 const saidBy = async (name: string, note?: string) =>
-  drawnTextOf(await drawPaper(paper(name, note)));
+  drawnTextOf(await drawPaper(paper(name, note), null));
 
 describe('a paper', () => {
   test('loads no script for letters of our own fonts, and says them once more', async () => {

@@ -12,9 +12,10 @@ import { heroPicture } from '#src/shared/firm/landing.ts';
 import { pricesSchema } from '#src/shared/firm/prices.ts';
 import { termsSchema, wordsSchema } from '#src/shared/firm/words.ts';
 import { dataOf } from '#src/shared/result.ts';
+import { maxSvgBytes, svgMessages } from '#src/shared/upload.ts';
 import { z } from '#src/shared/zod.ts';
 import { exampleFirm } from './contract.ts';
-import { previewNames } from './preview-rules.ts';
+import { isPreviewName, type PreviewName } from './preview-rules.ts';
 
 export const firmParts = [
   'identity',
@@ -106,14 +107,30 @@ const uploadExamples = [
   { imageUrl: 'https://www.your-firm.example/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4' },
 ];
 
-/** An uploaded image that is to be the logo. */
+/** An uploaded PNG or the text of an SVG, of which the logo or icon is to be made. */
 export const newLogo = z
-  .object({ imageUrl: requiredText('Please upload the logo.', 2000) })
+  .object({
+    imageUrl: optional(requiredText('Please upload the picture.', 2000)),
+    svg: optional(
+      requiredText('Please choose the picture.', maxSvgBytes).refine(
+        (text) => new TextEncoder().encode(text).length <= maxSvgBytes,
+        svgMessages.tooLong,
+      ),
+    ),
+  })
+  .refine(({ imageUrl, svg }) => (imageUrl === undefined) !== (svg === undefined), {
+    path: ['imageUrl'],
+    message: 'Please give either imageUrl or svg.',
+  })
   .meta({ examples: uploadExamples });
 export const logoResult = dataOf(identitySchema.shape.logo, {
   name: '5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d',
   width: 600,
   height: 160,
+});
+
+export const iconResult = dataOf(identitySchema.shape.icon.unwrap(), {
+  name: '5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d',
 });
 
 /** An uploaded image that is to be the picture of the first screen. */
@@ -125,5 +142,12 @@ const exampleFiles = { avif: exampleFile, webp: exampleFile };
 export const pictureResult = dataOf(heroPicture, { phone: exampleFiles, desk: exampleFiles });
 
 /** A page, mail or paper as the draft would make it. */
-export const firmPreviewQuery = z.object({ of: z.enum(previewNames, 'There is no such preview.') });
+export const firmPreviewQuery = z.object({
+  of: z
+    .string()
+    .max(100)
+    .refine((name): name is PreviewName => isPreviewName(name), 'There is no such preview.'),
+});
+/** The kinds of mail that can be seen, as the desk calls them. */
+export const firmPreviewMails = z.array(z.object({ kind: z.string(), title: z.string() }));
 export const firmPreview = z.object({ html: z.string() });

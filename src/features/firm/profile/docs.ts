@@ -40,9 +40,14 @@ export const adminDocs = {
     description:
       'A still image of at least 1,200 by 450 pixels, uploaded here. It is rewritten for phones and desks, as AVIF and WebP; send the result with `alt`, what it shows in words, as `landing.hero.picture` of the words.',
   },
+  icon: {
+    summary: 'Make an icon of an uploaded image',
+    description:
+      'A square PNG or SVG, sent as for a logo, of at least 180 by 180 pixels. It is rewritten as 512 by 512; send the result as `icon` of the identity. Without one the drawn mark stands for the firm in tabs and on home screens.',
+  },
   logo: {
     summary: 'Make a logo of an uploaded image',
     description:
-      'A PNG of at most 512 kB, uploaded here. It is rewritten within 600 by 200 pixels; send the result as `logo` of the identity.',
+      'A PNG of at most 512 kB, uploaded here, as `imageUrl`; or the text of an SVG of at most 90 kB, as `svg`, without text, scripts or anything from elsewhere. It is drawn on white within 600 by 200 pixels; send the result as `logo` of the identity.',
   },
 };

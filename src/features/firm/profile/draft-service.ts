@@ -15,7 +15,7 @@ import {
   firmUntilPublished,
 } from './admin-contract.ts';
 import { FirmDraft, FirmVersion } from './entity.ts';
-import { dropLogo, keepLogo } from './logo-service.ts';
+import { dropPictures, keepPictures } from './logo-service.ts';
 import { dropPicture, isSamePicture, keepPicture } from './picture-service.ts';
 import { firmMessages } from './texts.ts';
 
@@ -71,7 +71,7 @@ export const readFirm = (ctx: ServiceContext): Promise<FirmState> =>
     };
   });
 
-/** Changes parts of the draft. Throws CONFLICT if it was changed since, BAD_REQUEST for a logo or picture. */
+/** Changes parts of the draft. Throws CONFLICT if it was changed since, BAD_REQUEST for a picture. */
 export async function saveDraft(
   ctx: ServiceContext,
   { revision, ...parts }: z.output<typeof firmDraftChange>,
@@ -88,10 +88,7 @@ export async function saveDraft(
       retention: parts.retention ?? retention,
       privacy: parts.privacy ?? privacy,
     };
-    if (!isDeepStrictEqual(data.identity.logo, identity.logo)) {
-      await keepLogo(ctx, data.identity);
-      await dropLogo(ctx, identity.logo);
-    }
+    await keepPictures(ctx, identity, data.identity);
     const before = words.landing.hero.picture;
     const after = data.words.landing.hero.picture;
     if (!isSamePicture(before, after)) {
@@ -110,7 +107,7 @@ export async function discardDraft(
 ): Promise<FirmState> {
   await transact(ctx, async (ctx) => {
     const draft = await lockDraft(ctx, revision);
-    await dropLogo(ctx, draft.data?.identity.logo);
+    await dropPictures(ctx, draft.data?.identity);
     await dropPicture(ctx, draft.data?.words.landing.hero.picture);
     await storeDraft(ctx, draft, null, firmUntilPublished);
   });

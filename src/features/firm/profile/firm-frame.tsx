@@ -1,9 +1,23 @@
+import sans from '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf?url';
+import bold from '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf?url';
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
+import further from '@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff2?url';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { unicodeRange } from '#src/client/page/heading-font.ts';
 
 /** Until it is there, headings would show in another font. */
 const headingFont = '600 1em Fraunces';
+/** A letter of each of its files: of English, and of Polish, Czech, Welsh and Turkish. */
+const letters = 'aź';
+/** Those of papers, as their PDFs have them. */
+const paperFonts = ['400 1em "Source Sans 3"', '600 1em "Source Sans 3"'];
+const paperFaces = [[400, sans] as const, [600, bold] as const]
+  .map(
+    ([weight, file]) =>
+      `@font-face{font-family:"Source Sans 3";font-weight:${weight};src:url(${file})}`,
+  )
+  .join('');
+const isPaper = (html: string) => html.includes('"Source Sans 3"');
 
 /**
  * Readies a document for a frame without scripts: with its whole stylesheet and heading font at once,
@@ -22,7 +36,7 @@ function frameHtml(html: string): string {
   preload.setAttribute('as', 'font');
   preload.setAttribute('crossorigin', '');
   const face = page.createElement('style');
-  face.textContent = `@font-face{font-family:Fraunces;font-weight:600;src:url(${fraunces}) format("woff2");unicode-range:${unicodeRange}}`;
+  face.textContent = `@font-face{font-family:Fraunces;font-weight:600;src:url(${fraunces}) format("woff2");unicode-range:${unicodeRange}}@font-face{font-family:Fraunces;font-weight:600;src:url(${further}) format("woff2");unicode-range:U+0100-024F,U+1E00-1EFF}${isPaper(html) ? paperFaces : ''}`;
   page.head.prepend(preload, face);
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
@@ -50,7 +64,10 @@ export function Frame({ html, label, width, height }: Size & { html: string }) {
   const show = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     const fonts = currentTarget.contentDocument?.fonts;
     // A font that does not come leaves its fallback.
-    void Promise.resolve(fonts?.load(headingFont)).finally(() => setReady(true));
+    const wanted = [headingFont, ...(isPaper(html) ? paperFonts : [])];
+    void Promise.all(wanted.map((font) => fonts?.load(font, letters))).finally(() =>
+      setReady(true),
+    );
   };
   return (
     <figure ref={room}>

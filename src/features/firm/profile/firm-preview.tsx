@@ -5,24 +5,34 @@ import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { pagePath } from '#src/shared/paths.ts';
 import { Frame, type Size } from './firm-frame.tsx';
-import { findPreview, type PreviewName, previewNames, previews } from './preview-rules.ts';
+import {
+  fixedPreviews,
+  isPreviewName,
+  mailPreview,
+  type PreviewName,
+  previewKind,
+} from './preview-rules.ts';
 
 const phone = { label: 'On a phone', width: 390, height: 844 };
 const desk = { label: 'On a desk', width: 1280, height: 900 };
 
 /** In pixels; the paper is A4. */
-const sizes: Record<(typeof previews)[PreviewName]['kind'], Size[]> = {
+const sizes: Record<ReturnType<typeof previewKind>, Size[]> = {
   page: [phone, desk],
   mail: [phone, { ...desk, width: 800, height: 844 }],
   paper: [{ label: 'On paper', width: 794, height: 1123 }],
   picture: [{ label: 'As others show it beside a link', width: 1200, height: 630 }],
 };
 
-const options = previewNames.map((value) => ({ value, label: previews[value].label }));
-
 /** A page, mail or paper as the draft would make it; `revision` is the draft's. */
 export function FirmPreview({ revision }: { revision: number }) {
   const [of, setOf] = useState<PreviewName>(pagePath('/'));
+  const { data: mails = [] } = api.admin.firm.previewMails.useQuery();
+  const options = [
+    ...fixedPreviews,
+    ...mails.map(({ kind, title }) => ({ value: mailPreview(kind), label: `Email: ${title}` })),
+  ];
+  const shown = sizes[previewKind(of)];
   const result = api.admin.firm.preview.useQuery({ of }, { staleTime: 0, gcTime: 0 });
   const { refetch } = result;
   const drawn = useRef(revision);
@@ -39,14 +49,14 @@ export function FirmPreview({ revision }: { revision: number }) {
           hint="As your draft would make it. Names and figures are samples."
           options={options}
           value={of}
-          onChange={({ target }) => setOf(findPreview(target.value) ?? of)}
+          onChange={({ target: { value } }) => isPreviewName(value) && setOf(value)}
         />
       </div>
       {result.data ? (
         <div
-          className={`grid grid-cols-1 items-start gap-6 ${sizes[previews[of].kind].length > 1 ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)]' : 'max-w-[50rem]'}`}
+          className={`grid grid-cols-1 items-start gap-6 ${shown.length > 1 ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)]' : 'max-w-[50rem]'}`}
         >
-          {sizes[previews[of].kind].map((size) => (
+          {shown.map((size) => (
             <Frame key={of + size.label} html={result.data.html} {...size} />
           ))}
         </div>

@@ -1,15 +1,18 @@
 import { appError } from '#src/server/errors.ts';
 import { withSettings } from '#src/server/firm/with-settings.ts';
+import { mailKindsWhere } from '#src/server/mail/mail-kinds.ts';
 import { adminProcedure, publicProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { publicIdentity } from '#src/shared/firm/public-identity.ts';
 import {
   firmDraftChange,
   firmPreview,
+  firmPreviewMails,
   firmPreviewQuery,
   firmRevision,
   firmStateResult,
   firmVersionList,
+  iconResult,
   logoResult,
   newLogo,
   newPicture,
@@ -18,7 +21,7 @@ import {
 import { publicFirmResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
 import { discardDraft, readFirm, saveDraft } from './draft-service.ts';
-import { storeLogo } from './logo-service.ts';
+import { storeIcon, storeLogo } from './logo-service.ts';
 import { storePicture } from './picture-service.ts';
 import { listVersions, publishDraft, publishUnchanged, restoreVersion } from './publish-service.ts';
 import { firmMessages } from './texts.ts';
@@ -80,11 +83,24 @@ export const adminFirmRouter = router({
     .output(logoResult)
     .mutation(async ({ ctx, input }) => ({ data: await storeLogo(ctx, input) })),
 
+  storeIcon: adminProcedure
+    .meta(rest('POST', '/admin/firm/icon', adminDocs.icon))
+    .input(newLogo)
+    .output(iconResult)
+    .mutation(async ({ ctx, input }) => ({ data: await storeIcon(ctx, input) })),
+
   storePicture: adminProcedure
     .meta(rest('POST', '/admin/firm/picture', adminDocs.picture))
     .input(newPicture)
     .output(pictureResult)
     .mutation(async ({ ctx, input }) => ({ data: await storePicture(ctx, input) })),
+
+  previewMails: adminProcedure.output(firmPreviewMails).query(({ ctx: { mails } }) =>
+    mailKindsWhere(mails, ({ to }) => to === 'person').map((kind) => ({
+      kind,
+      title: mails[kind].title,
+    })),
+  ),
 
   preview: adminProcedure
     .input(firmPreviewQuery)
@@ -93,6 +109,8 @@ export const adminFirmRouter = router({
       if (!ctx.site) throw appError('NOT_FOUND', firmMessages.noPages);
       const { published, draft } = await readFirm(ctx);
       const firm = { ...ctx.firm, ...(draft?.firm ?? published.firm) };
-      return { html: await ctx.site.preview(withSettings(firm, ctx.env), input.of) };
+      const html = await ctx.site.preview(withSettings(firm, ctx.env), input.of);
+      if (html === '') throw appError('NOT_FOUND', firmMessages.noPreview);
+      return { html };
     }),
 });

@@ -7,10 +7,14 @@ export const firmMessages = {
   inForce: 'This version is in force.',
   noVersion: 'There is no such version.',
   logoGone: 'Please upload the logo again: this one cannot be used.',
-  logoNotPng: 'Please choose a PNG of at most 512 kB.',
+  logoNotPng: 'Please choose a PNG of at most 512 kB, or an SVG of at most 90 kB.',
   logoTooSmall: 'Please choose a larger logo: it would be blurred at less than 40 pixels high.',
   logoTooPale:
     'This logo could hardly be seen on our pale pages. Please choose one in darker colours.',
+  iconGone: 'Please upload the icon again: this one cannot be used.',
+  iconNotSquare: 'Please choose a square picture for the icon.',
+  iconTooSmall:
+    'Please choose a larger icon: at least 180 pixels wide and high, or it would be blurred on a phone.',
   retired: 'This package is no longer offered. Please choose another.',
   pictureGone: 'Please upload the picture again: this one cannot be used.',
   pictureMoves: 'This picture moves. Please choose a still one.',
@@ -18,6 +22,7 @@ export const firmMessages = {
     'Please choose a larger picture: at least 1,200 pixels wide and 450 high, or it would be blurred.',
   pictureTooBusy:
     'This picture has so much fine detail that it would load slowly on a phone. Please choose a calmer one.',
+  noPreview: 'There is no such preview.',
   noPages: 'There are no built pages to show.',
 } as const;
 

@@ -6,7 +6,7 @@ import type { Mail } from '#src/server/mail/entity.ts';
 import type { Attachment } from '#src/server/mail/transport.ts';
 import type { Paper } from '#src/server/pdf/paper.ts';
 import { renderPaper } from '#src/server/pdf/render-paper.ts';
-import type { DatabaseContext } from '#src/server/service-context.ts';
+import type { DatabaseContext, ProcessContext } from '#src/server/service-context.ts';
 import { Invoice } from './entity.ts';
 import { invoicePaper } from './invoice-paper-service.ts';
 import { invoiceFile } from './invoice-rules.ts';
@@ -44,10 +44,14 @@ const findInvoice = (ctx: DatabaseContext, charge: BillingTransaction, before: n
 const invoiceMail = z.object({ invoiceId: z.uuid() });
 
 /** Returns what is attached to a mail: to an invoice's, its PDF. */
-export async function attachInvoice(db: DataSource, { kind, data }: Mail): Promise<Attachment[]> {
+export async function attachInvoice(
+  { objects }: Pick<ProcessContext, 'objects'>,
+  db: DataSource,
+  { kind, data }: Mail,
+): Promise<Attachment[]> {
   if (kind !== 'invoice') return [];
   const { invoiceId: id } = invoiceMail.parse(data);
   const invoice = await db.getRepository(Invoice).findOneByOrFail({ id });
-  const content = await renderPaper(await readPaper({ manager: db.manager }, invoice));
+  const content = await renderPaper(objects, await readPaper({ manager: db.manager }, invoice));
   return [{ filename: invoiceFile(invoice), content, contentType: 'application/pdf' }];
 }

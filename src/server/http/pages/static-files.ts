@@ -20,6 +20,7 @@ const cacheControlOf = (path: string) => {
 /** The files that a firm has of its own, at the root of the site. */
 const firmFiles = [
   'favicon.svg',
+  'favicon.png',
   'desk.webmanifest',
   'desk-192.png',
   'desk-512.png',

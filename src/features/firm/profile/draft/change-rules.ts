@@ -116,6 +116,7 @@ function textOf(firm: FirmData, name: FieldName): string {
   if (name === 'identity.hours') return hoursText(firm.identity.hours);
   if (name === 'prices.discount') return discountText(firm);
   if (name === 'identity.logo') return firm.identity.logo ? 'a picture' : 'the drawn awning';
+  if (name === 'identity.icon') return firm.identity.icon ? 'a picture' : 'the drawn mark';
   if (name === 'words.landing.hero') return heroText(firm.words.landing.hero);
   if (name === 'words.landing.sections')
     return firm.words.landing.sections.map((section) => sectionNames[section]).join(', ');

@@ -1,10 +1,14 @@
 import { firmParts } from '#src/features/firm/profile/admin-contract.ts';
 import { type FirmData, firmSchema } from '#src/shared/firm/firm.ts';
 
+/** The fields of what is stored as JSON, which knows no undefined. */
+const storedEntries = (value: object) =>
+  Object.entries(value).filter(([, inner]) => inner !== undefined);
+
 /** Returns whether two values say the same as JSON. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
-  const [ours, theirs] = [Object.entries(one), new Map(Object.entries(other))];
+  const [ours, theirs] = [storedEntries(one), new Map(storedEntries(other))];
   return (
     ours.length === theirs.size &&
     ours.every(([name, value]) => theirs.has(name) && isSame(value, theirs.get(name)))

@@ -63,9 +63,16 @@ const texts = {
     'Before references',
     'Such as FW-: invoices are FW-42, and orders and Direct Debits begin with FW too. What is given out keeps its own.',
   ],
-  'identity.logo': ['Logo', 'Beside your name, in place of the drawn awning.'],
+  'identity.logo': [
+    'Logo',
+    'On your pages in place of the drawn awning, on your emails, quotes and invoices, and on the picture of shared links.',
+  ],
   'identity.colours.main': ['Main colour', 'Bands, headings, the head of papers.'],
   'identity.colours.action': ['Colour of actions', 'Buttons, lines, the awning’s stripes.'],
+  'identity.icon': [
+    'Icon',
+    'Square: in the tabs of browsers, and on home screens. Without one the drawn awning stands there.',
+  ],
   'identity.colours.ground': ['Ground', 'What pages and emails stand on.'],
   'identity.mailFrom': [
     'Sender of emails',

@@ -14,7 +14,7 @@ import { GroundField } from './ground-field.tsx';
 import { HeroField } from './hero-field.tsx';
 import { partnersTexts, whyUnused } from './hold-rules.ts';
 import { HoursField } from './hours-field.tsx';
-import { LogoField } from './logo-field.tsx';
+import { IconField, LogoField } from './logo-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PackagesField } from './packages-field.tsx';
 import { SectionsField } from './sections-field.tsx';
@@ -33,6 +33,7 @@ const ownFields: Partial<Record<FieldName, ReactNode>> = {
   'identity.promises.answer': <TimeField of="answer" />,
   'identity.promises.support': <TimeField of="support" />,
   'identity.logo': <LogoField />,
+  'identity.icon': <IconField />,
   'identity.colours.main': <ColourField of="main" />,
   'identity.colours.action': <ColourField of="action" />,
   'prices.packages': <PackagesField />,

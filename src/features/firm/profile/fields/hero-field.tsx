@@ -50,12 +50,15 @@ function PictureField() {
   const { field } = useController<FirmData, typeof name>({ name });
   const { client } = api.useUtils();
   const { picture } = field.value;
-  const { busy, problem, choose, refuse } = useStoredImage(async (imageUrl) => {
-    const { data } = await client.admin.firm.storePicture.mutate({ imageUrl });
-    // What is typed beside it is a field of its own.
-    const { alt = '' } = getValues(name).picture ?? {};
-    field.onChange({ shows: 'picture', picture: { ...data, alt } });
-  });
+  const { busy, problem, send, upload, refuse } = useStoredImage();
+  const choose = (file: File) =>
+    send(async () => {
+      const imageUrl = await upload(file);
+      const { data } = await client.admin.firm.storePicture.mutate({ imageUrl });
+      // What is typed beside it is a field of its own.
+      const { alt = '' } = getValues(name).picture ?? {};
+      field.onChange({ shows: 'picture', picture: { ...data, alt } });
+    });
   return (
     <>
       <Field

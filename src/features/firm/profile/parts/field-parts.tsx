@@ -24,7 +24,7 @@ export const IdentityPart = () => (
       <FirmFields columns={2} of={['identity.colours.main', 'identity.colours.action']} />
       <FirmFields of={['identity.colours.ground']} />
       <ColourPairs />
-      <FirmFields of={['identity.logo']} />
+      <FirmFields columns={2} of={['identity.logo', 'identity.icon']} />
     </FormSection>
     <FormSection title="By law">
       <FirmFields of={['identity.kind']} />

@@ -172,7 +172,7 @@ function exportZip(ctx: ExportContext, theirs: Theirs): NodeJS.ReadableStream {
     }
     for (const papers of ctx.exportedPapers)
       for await (const { name, paper } of papers(ctx, theirs))
-        await add(`papers/${name}`, Readable.from([await renderPaper(paper)]), false);
+        await add(`papers/${name}`, Readable.from([await renderPaper(ctx.objects, paper)]), false);
     await add('index.html', Readable.from(writePage(ctx, theirs, pictures)), true);
     await add('data.json', Readable.from(writeJson(ctx, theirs)), true);
     zip.end();

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
@@ -10,8 +10,6 @@ import { readSession } from '#src/client/session/session-store.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
-import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
-import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import {
   type Onboarding,
@@ -23,37 +21,8 @@ import { findPackage } from '#src/shared/find-package.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { lastOrder, paymentSetupLink, type SentOrder, wizardDraft } from './kept-wizard.ts';
 import { useWizard } from './use-wizard.ts';
+import { WizardSheet } from './wizard-sheet.tsx';
 import { shownSteps, stepAsking, wizardSteps } from './wizard-steps.tsx';
-
-interface WizardProgressProps {
-  /** Where among the steps the open one is, from 0. */
-  at: number;
-  of: readonly number[];
-  title: string;
-  heading: Ref<HTMLHeadingElement>;
-}
-
-/** The wizard's progress, as text and as a row of bars. */
-function WizardProgress({ at, of: steps, title, heading }: WizardProgressProps) {
-  return (
-    <>
-      <div aria-hidden="true" className="mb-5 flex gap-1.5">
-        {steps.map((step, index) => (
-          <span
-            key={step}
-            className={`h-1.5 grow rounded-full ${index <= at ? 'bg-bottle' : 'bg-sand'}`}
-          />
-        ))}
-      </div>
-      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        <span className="tabular mb-1 block font-sans text-sm text-stone">
-          Step {at + 1} of {steps.length}
-        </span>
-        {title}
-      </h2>
-    </>
-  );
-}
 
 interface ThankYouProps {
   order: SentOrder;
@@ -120,7 +89,6 @@ function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
   );
   const { place: kept, go, rewind, heading } = useWizard(form);
   const firm = useFirm();
-  const say = useSay();
   // Not useWatch, which listens too late for the choice that the address makes.
   const chosen = form.watch('selectedPackage');
   const asksDomain = findPackage(firm, chosen)?.asksDomain ?? true;
@@ -131,8 +99,6 @@ function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
   const step = wizardSteps[place] ?? wizardSteps[0];
   const at = steps.indexOf(place);
   const last = place === steps.at(-1);
-  // On a phone the last step's two buttons do not fit one line.
-  const wide = last ? 'grow sm:grow-0' : '';
 
   /** Opens the first step with one of these fields and focuses that field. */
   const revisit = (names: string[]) => {
@@ -165,28 +131,14 @@ function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
 
   return (
     <FormProvider {...form}>
-      <Form onSubmit={proceed} className="raised rounded bg-paper p-5 sm:p-8">
-        <WizardProgress at={at} of={steps} title={step.title(say)} heading={heading} />
-        <div key={place} className="mt-6 grid gap-6">
-          <step.Fields />
-        </div>
-        <div className="mt-8 flex flex-wrap justify-between gap-3 border-t border-line pt-6">
-          <Button
-            look="secondary"
-            disabled={place === 0}
-            onClick={() => go(steps[at - 1] ?? 0)}
-            className={wide}
-          >
-            Previous
-          </Button>
-          <SubmitButton busy={busy} className={wide}>
-            {last ? 'Submit Information' : 'Next'}
-          </SubmitButton>
-        </div>
-        <div className="mt-4">
-          <WhatHappens purpose="to make your website" />
-        </div>
-      </Form>
+      <WizardSheet
+        place={place}
+        steps={steps}
+        busy={busy}
+        heading={heading}
+        onSubmit={proceed}
+        onBack={() => go(steps[at - 1] ?? 0)}
+      />
     </FormProvider>
   );
 }

@@ -1,46 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { invoicePaper } from '#src/features/money/invoice/invoice-paper-service.ts';
-import type { Paper } from '#src/server/pdf/paper.ts';
-import { colour, margins } from '#src/server/pdf/paper-look.ts';
-import { sellerOf } from '#src/server/pdf/seller.ts';
-import type { Firm } from '#src/shared/firm/firm.ts';
+import type { Paper, PaperRow } from '#src/server/pdf/paper.ts';
+import { colour, longWordmark, margins } from '#src/server/pdf/paper-look.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
 
-import { vatIn } from '#src/shared/prices/vat.ts';
-import { dayOf, sampleOrder, samplePerson } from './sample.ts';
-
-/** Draws an invoice as the firm would issue it now, as a page of the size of its paper. */
-export function drawInvoice(firm: Firm, now: Date): string {
-  const { name, setup, monthly, lines, inDays } = sampleOrder(firm, now);
-  const { invoicePrefix, vatRate, vatNumber } = firm.identity;
-  const total = setup + monthly;
-  const paper = invoicePaper(
-    {
-      number: 1,
-      prefix: invoicePrefix,
-      kind: 'invoice',
-      createdAt: now,
-      issuedOn: dayOf(now.toISOString()),
-      seller: sellerOf(firm.identity),
-      recipient: samplePerson,
-      description: name,
-      lines,
-      total,
-      vat: vatIn(total, vatRate),
-      vatRate,
-      vatNumber: vatRate === null ? null : vatNumber,
-    },
-    {
-      on: dayOf(inDays(14)),
-      reference: samplePerson.reference,
-      credited: null,
-      isRefund: false,
-      isByHand: false,
-      isPaid: false,
-    },
-  );
-  return `<!doctype html>${renderToStaticMarkup(<PaperPage {...paper} />)}`;
-}
+/** Draws a paper as a page of its size, with the words and the look of its PDF. */
+export const drawPaperPage = (paper: Paper): string =>
+  `<!doctype html>${renderToStaticMarkup(<PaperPage {...paper} />)}`;
 
 /** Lengths in points, as on the PDF. */
 const rulesOf = ({ mainText, stripe, quiet }: ReturnType<typeof paletteOf>) => `
@@ -48,12 +13,38 @@ const rulesOf = ({ mainText, stripe, quiet }: ReturnType<typeof paletteOf>) => `
 body::before{content:"";position:absolute;inset:0 0 auto;height:18pt;background:linear-gradient(90deg,${stripe} 50%,${quiet} 0) 0 0/47.6pt 100%}
 small,th,.small{font-size:9pt;color:${colour.stone};font-weight:400}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:16pt}.right{text-align:right}
-.name{font:600 27pt/1.1 Fraunces,Georgia,serif;color:${mainText}}h1{font:600 20pt/1.2 Fraunces,Georgia,serif;color:${mainText};margin:22pt 0 12pt}
+.logo{display:block;max-width:200pt;max-height:48pt;margin-bottom:8pt}.name{font:600 27pt/1.1 Fraunces,Georgia,serif;color:${mainText}}.long{font-size:20pt}.line span+span{white-space:nowrap}h1{font:600 20pt/1.2 Fraunces,Georgia,serif;color:${mainText};margin:22pt 0 12pt}
 header{border-bottom:.6pt solid ${colour.line};padding-bottom:16pt}
 .fact{display:flex;justify-content:space-between}
 table{width:100%;border-collapse:collapse;margin-top:26pt;font-variant-numeric:tabular-nums}td,th{padding:7pt 0;text-align:left}td+td,th+th{text-align:right}thead th{border-bottom:1.4pt solid ${mainText};padding-bottom:3pt}tbody td{border-bottom:.6pt solid ${colour.line}}tfoot td{padding:3pt 0}.sum{font-weight:600;font-size:13pt;color:${mainText}}
 .note{margin:22pt 0}.foot{border-top:.6pt solid ${colour.line};padding-top:14pt}b{font-weight:600}
 .line{position:absolute;left:${margins.left}pt;right:${margins.right}pt;bottom:32pt;font-size:8.5pt;color:${colour.stone};display:flex;justify-content:space-between;gap:16pt}`;
+
+/** The logo with the name beneath it, or the name alone. */
+const Sender = ({ name, logo }: Paper['seller']) =>
+  logo ? (
+    <>
+      <img className="logo" src={`/objects/${logo.name}`} alt="" />
+      <p>
+        <b>{name}</b>
+      </p>
+    </>
+  ) : (
+    <p className={name.length > longWordmark ? 'name long' : 'name'}>{name}</p>
+  );
+
+const Row = ({ text, detail, figures, bold }: PaperRow & { bold?: boolean }) => (
+  <tr className={bold ? 'sum' : undefined}>
+    <td>
+      {text}
+      {detail && <p className="small">{detail}</p>}
+    </td>
+    {figures.map((figure, column) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+      <td key={column}>{figure}</td>
+    ))}
+  </tr>
+);
 
 /** A paper as a page, with the words and the look of its PDF. */
 const PaperPage = (paper: Paper) => (
@@ -68,7 +59,7 @@ const PaperPage = (paper: Paper) => (
     <body>
       <header className="two">
         <div>
-          <p className="name">{paper.seller.name}</p>
+          <Sender {...paper.seller} />
           <p className="small">{paper.seller.strapline}</p>
         </div>
         <div className="small right">
@@ -104,23 +95,24 @@ const PaperPage = (paper: Paper) => (
           </tr>
         </thead>
         <tbody>
-          {paper.rows.map(({ text, figures }) => (
-            <tr key={text}>
-              <td>{text}</td>
-              <td>{figures.join(' ')}</td>
-            </tr>
+          {paper.rows.map((row) => (
+            <Row key={row.text} {...row} />
           ))}
         </tbody>
         <tfoot>
-          {paper.totals.map(({ text, figures, bold }) => (
-            <tr key={text} className={bold ? 'sum' : undefined}>
-              <td>{text}</td>
-              <td>{figures.join(' ')}</td>
-            </tr>
+          {paper.totals.map((row) => (
+            <Row key={row.text} {...row} />
           ))}
         </tfoot>
       </table>
       <p className="note">{paper.note}</p>
+      {paper.link && (
+        <p className="note small">
+          {paper.link.caption}
+          <br />
+          {paper.link.url}
+        </p>
+      )}
       <div className="two foot">
         {paper.terms.map(([about, value]) => (
           <p key={about}>
