@@ -30,6 +30,8 @@ export const personMessages = {
   unreachable: 'Please give a telephone number or an email address.',
   added: 'Person added',
   addFailed: 'Nobody was added',
+  asks: 'Complaint or data request',
+  asksNothing: 'No',
   noteHint: 'What they want, and by when. Customers never see it.',
   linkCopied: 'Link copied',
   orderLinkHint:
