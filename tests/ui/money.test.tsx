@@ -162,7 +162,7 @@ describe('the money above the payments', () => {
     const list = within(screen.getByRole('region', { name: 'Transactions' }));
     const row = await list.findByRole('listitem');
     expect(row).toHaveTextContent(
-      'Ferris Heating£10.0029 Apr 2026 · First month: not enough moneyfailed',
+      'Ferris Heating£10.0029 Apr 2026 · First month: not enough moneyNot paid',
     );
     expect(within(row).getByRole('link', { name: 'Ferris Heating' })).toBeVisible();
     await user.selectOptions(list.getByLabelText('Month'), 'April 2026');

@@ -1,6 +1,4 @@
-import type { SubscriptionStatus } from '#src/features/people/customer/contract.ts';
 import type { PersonStanding } from '#src/features/people/person/contract.ts';
-import { wordsFor } from '#src/shared/humanize.ts';
 
 export const standingLabels: Record<PersonStanding, string> = {
   customer: 'Customer',
@@ -11,15 +9,6 @@ export const standingLabels: Record<PersonStanding, string> = {
   order: 'Ordered',
   contact: 'Contact',
 };
-
-const subscriptionWords: Record<SubscriptionStatus, string> = {
-  pending: 'Waiting for you',
-  active: 'Running',
-  cancelled: 'Ended',
-};
-
-/** How a subscription stands, as the owner reads it. */
-export const saySubscription = (status: string): string => wordsFor(subscriptionWords, status);
 
 /** What a search looks through. */
 export const searched = 'Name, email, phone, domain, invoice, or any words written';

@@ -29,7 +29,7 @@ export const newPerson = z
     businessName: optionalText(),
     note: optionalText(maxNoteLength),
     asks: z
-      .enum(['', ...privacyKinds])
+      .enum(['', ...privacyKinds], { error: requestMessages.noKind })
       .prefault('')
       .describe('What they complain of, or ask about their data; the note has their words'),
     receivedOn: optionalDate(dateMessage)
