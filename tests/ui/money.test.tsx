@@ -106,7 +106,7 @@ describe('the money above the payments', () => {
     expect(list).toHaveTextContent(
       'Ferris Heating£10.00April 2026: not enough money, since 3 Apr 2026, reminded 3 times',
     );
-    await user.click(within(list).getByRole('button', { name: /^Money: Ferris Heating/ }));
+    await user.click(within(list).getByRole('button', { name: /^Open: Ferris Heating/ }));
     const dialog = await screen.findByRole('dialog', {
       name: 'Charges and Direct Debit: Ferris Heating',
     });
