@@ -5,13 +5,16 @@ import { createCipher } from '#src/server/auth/cipher.ts';
 import { loadKeys } from '#src/server/auth/secrets.ts';
 import { uploadBackup } from '#src/server/backup/backup-place.ts';
 import { noteBackup, noteBackupIn } from '#src/server/backup/backup-time.ts';
+import { checkBackup } from '#src/server/backup/check-backup.ts';
 import { BackupRefused } from '#src/server/backup/manifest.ts';
+import { backupName, defaultFolder, withNewestBackup } from '#src/server/backup/stored-backups.ts';
 import { withStoredDatabase } from '#src/server/backup/stored-database.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
 import { readStored } from '#src/server/connections/read-stored.ts';
 import { settingsOf, withConnections } from '#src/server/connections/settings-in-force.ts';
 import { type Env, readEnv } from '#src/server/env.ts';
 import { createObjectStore } from '#src/server/storage/create-object-store.ts';
+import { versionOf } from './backup-version.ts';
 import { runCommand } from './run-command.ts';
 
 /** Returns the settings with the place of backups that the desk names, where nothing else does. */
@@ -27,15 +30,14 @@ async function withPlace(env: Env): Promise<Env> {
 }
 
 /** Writes a backup of the configured database and image store to a new folder, or to a bucket. */
-await runCommand(async ([folderArgument]) => {
-  const env = readEnv(process.env);
+const write = async (env: Env, folderArgument: string | undefined): Promise<string> => {
   const now = new Date();
-  const name = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+  const name = backupName(now);
   const place = folderArgument === undefined ? await withPlace(env) : undefined;
   const bucket = place?.BACKUP_S3_BUCKET;
   const folder =
     bucket === undefined
-      ? resolve(folderArgument ?? join(place?.BACKUP_FOLDER ?? 'backups', name))
+      ? resolve(folderArgument ?? join(place?.BACKUP_FOLDER ?? defaultFolder, name))
       : join(await mkdtemp(join(tmpdir(), 'backup-')), name);
   try {
     const { tables, images, lost } = await writeBackup(
@@ -53,4 +55,26 @@ await runCommand(async ([folderArgument]) => {
   } finally {
     if (bucket !== undefined) await rm(join(folder, '..'), { recursive: true, force: true });
   }
+};
+
+/** Restores a backup into a database of its own, and says what it holds. */
+async function check(env: Env, folderArgument: string | undefined): Promise<string> {
+  const run = async (folder: string) => {
+    const { tables, images } = await checkBackup(env, folder, (manifest) => versionOf(manifest));
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    return `was restored into a database of its own: ${rows} rows of ${tables.length} tables and ${images.length} images are as they were, and SECRET_KEY opens them.`;
+  };
+  if (folderArgument !== undefined)
+    return `${folderArgument} ${await run(resolve(folderArgument))}`;
+  return withNewestBackup(
+    await withPlace(env),
+    async (folder, name) => `${name} ${await run(folder)}`,
+  );
+}
+
+/** Writes a backup or, with --check, restores the newest or the named one to see that it can be. */
+await runCommand(async (args) => {
+  const env = readEnv(process.env);
+  const [folder] = args.filter((arg) => arg !== '--check');
+  return args.includes('--check') ? check(env, folder) : write(env, folder);
 });

@@ -88,6 +88,7 @@ export function openServer(env: Env, dist?: string): OpenedServer {
   if (dist !== undefined) services.site = createSite(dist, env, services.clock);
   const app = buildServer(services, {
     dist,
+    pool: database.pool,
     shutdownDelay: env.TRUST_PROXY ? shutdownDelays.behindProxy : shutdownDelays.alone,
   });
   // A start shows the firm that was in force last, before the database says which one is.

@@ -4,41 +4,43 @@ import { keepErasures } from '#src/features/people/privacy/erasure/kept-erasures
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { BackupRefused, readBackup } from '#src/server/backup/manifest.ts';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
+import { withNewestBackup } from '#src/server/backup/stored-backups.ts';
 import { withDatabase } from '#src/server/backup/stored-database.ts';
-import { readEnv } from '#src/server/env.ts';
+import { type Env, readEnv } from '#src/server/env.ts';
 import { withManager } from '#src/server/service-context.ts';
-import { builtTemplate } from './built-template.ts';
+import { versionOf } from './backup-version.ts';
 import { entities } from './features.ts';
-import { migrations } from './migrations.ts';
 import { runCommand } from './run-command.ts';
 import { createServices } from './services.ts';
 
-/** Restores a backup to the configured database and object store; the server must be stopped. */
-await runCommand(async (args) => {
-  const [folder] = args.filter((arg) => arg !== '--replace');
-  if (!folder) throw new BackupRefused('Usage: npm run restore -- <folder> [--replace]');
-  const env = readEnv(process.env);
-  const manifest = await readBackup(resolve(folder));
-  const knownMigrations = migrations.filter((migration) =>
-    manifest.migrations.includes(new migration().name ?? ''),
-  );
-  if (knownMigrations.length < manifest.migrations.length)
-    throw new BackupRefused(
-      'This backup was created by a newer version. Restore it with that version.',
-    );
-  const isCurrent = knownMigrations.length === migrations.length;
-  const template = isCurrent ? builtTemplate() : undefined;
+async function restore(env: Env, folder: string, replace: boolean): Promise<string> {
+  const manifest = await readBackup(folder);
+  const { isCurrent, ...version } = versionOf(manifest);
   const secrets = loadSecrets(env);
-  await withDatabase(env, { entities, migrations: knownMigrations, template }, async (db) => {
+  await withDatabase(env, { entities, ...version }, async (db) => {
     const services = createServices(env, secrets, Promise.resolve(db));
     const ctx = withManager(services, db.manager);
     await keepErasures(ctx);
-    await restoreBackup(resolve(folder), manifest, {
+    await restoreBackup(folder, manifest, {
       ...{ db, objects: services.objects, cipher: services.cipher },
-      replace: args.includes('--replace'),
+      replace,
     });
     // An older database is migrated first, by the next start, which erases again too.
     if (isCurrent) await eraseAgain(ctx);
   });
   return 'Backup restored. Row counts and hashes of all tables match.';
+}
+
+/**
+ * Restores a backup to the configured database and object store; the server must be stopped. With --newest
+ * it is the newest in BACKUP_FOLDER or the bucket.
+ */
+await runCommand(async (args) => {
+  const env = readEnv(process.env);
+  const replace = args.includes('--replace');
+  const [folder] = args.filter((arg) => !arg.startsWith('--'));
+  if (folder) return restore(env, resolve(folder), replace);
+  if (args.includes('--newest'))
+    return withNewestBackup(env, (folder) => restore(env, folder, replace));
+  throw new BackupRefused('Usage: npm run restore -- <folder or --newest> [--replace]');
 });

@@ -3,6 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Pool } from 'pg';
 import type { Services } from '#src/server/context.ts';
 import { sendFailure } from '#src/server/errors.ts';
 import { registerApi } from '#src/server/http/api.ts';
@@ -14,6 +15,7 @@ import { registerCsvFiles } from '#src/server/http/csv.ts';
 import { registerHealth } from '#src/server/http/health.ts';
 import { bodyLimit, limitBodyTime } from '#src/server/http/json-bodies.ts';
 import { registerLive } from '#src/server/http/live-route.ts';
+import { registerMetrics } from '#src/server/http/metrics.ts';
 import { registerPages } from '#src/server/http/pages/pages.ts';
 import { registerSitemap } from '#src/server/http/pages/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/pages/static-files.ts';
@@ -36,6 +38,8 @@ interface ServerOptions {
   maxCalls?: number;
   /** How long a request body may take to arrive, in milliseconds; uploads have their own limit. */
   bodyTimeout?: number;
+  /** The connections to the database, for /metrics. */
+  pool?: () => Pool | undefined;
   /** How long requests are still served after closing begins, in milliseconds. */
   shutdownDelay?: number;
 }
@@ -48,6 +52,7 @@ export function buildServer(
     logTo = process.stdout,
     maxCalls = 64,
     bodyTimeout = 15_000,
+    pool = () => undefined,
     shutdownDelay = 0,
   }: ServerOptions = {},
 ): FastifyInstance {
@@ -104,6 +109,11 @@ export function buildServer(
     health.addHook('onRequest', forCalls);
     registerHealth(health, services.database, () => closing);
   });
+  registerMetrics(app, services, {
+    gauges: features.flatMap(({ gauges = [] }) => gauges),
+    pool,
+    setHeaders: forCalls,
+  });
   app.register(cookie);
   app.register(async (site) => {
     // A string would be encoded three times: for the ETag, for Content-Length and for the socket.
@@ -127,7 +137,7 @@ export function buildServer(
     registerObjects(site, services);
     if (dist === undefined || !services.site) return;
     registerPages(site, services.site, env);
-    registerSitemap(site, services.site, env);
+    registerSitemap(site, services.site, services);
     registerStaticFiles(site, dist, services.site, env);
   });
   return app;

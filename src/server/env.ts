@@ -130,6 +130,7 @@ const settings = z
         .pipe(z.array(z.iso.date('dates such as 2027-06-04, separated by commas')))
         .default([]),
     ),
+    METRICS_TOKEN: setting(z.string().min(20, 'at least 20 characters').optional()),
     LOG_LEVEL: setting(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     ),

@@ -7,6 +7,7 @@ import type { Answerable, Catalogue } from './catalogue.ts';
 import type { Services } from './context.ts';
 import type { Topic, TopicSchemas, Topics, TopicWord } from './events/topics.ts';
 import type { CsvFile } from './http/csv.ts';
+import type { Gauge } from './http/metrics.ts';
 import type { JobHandler, JobHandlers } from './jobs/job-worker.ts';
 import type { ProvingTopics } from './mail/known-addresses.ts';
 import type { MailKind, MailKindName, MailKinds } from './mail/mail-kinds.ts';
@@ -56,6 +57,8 @@ export interface Feature {
   toldAs?: { readonly [Word in TopicWord]?: StoryKind };
   /** What it does by itself: once what is due, however often it runs and in however many processes. */
   tasks?: readonly Task[];
+  /** What /metrics tells of its rows. */
+  gauges?: readonly Gauge[];
   /** Its calls that are plain Fastify routes, such as downloads. */
   routes?: (app: FastifyInstance, services: Services) => void;
   /** The same for pages of any website, which it answers as it decides itself. */

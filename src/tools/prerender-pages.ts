@@ -74,7 +74,7 @@ function removeEmpty(css: Root): void {
   });
 }
 
-const { identity, words } = completeDefaultFirm;
+const { identity, prices, words } = completeDefaultFirm;
 
 const stored = '00000000-0000-4000-8000-000000000000';
 const picture = { avif: stored, webp: stored };
@@ -96,6 +96,13 @@ const fullestFirm: Firm = {
     vatNumber: 'GB 000 0000 00',
     map: 'https://map.example.org/',
     icoNumber: 'Z0000000',
+  },
+  prices: {
+    ...prices,
+    packages: [
+      ...prices.packages,
+      ...prices.packages.slice(1).map((one) => ({ ...one, key: 'third' })),
+    ],
   },
   words: {
     ...words,

@@ -91,7 +91,8 @@ async function serveFiles(of: 'build' | 'other firm') {
   onTestFinished(() => app.close());
   const env = { ...server.services.env, PUBLIC_URL: publicUrl };
   const current = () => ({ folder: dist, files, manifest: { publicUrl, pages: [] } });
-  registerSitemap(app, { current } as unknown as Site, env);
+  const told = { env, firm: otherFirm, clock: () => new Date() };
+  registerSitemap(app, { current } as unknown as Site, told);
   registerStaticFiles(app, dist, { current } as unknown as Site, env);
   const served = await readdir(client, { recursive: true, withFileTypes: true });
   const paths = served
@@ -111,7 +112,8 @@ test('no file names ours, nor do its headers', async () => {
     .filter((path) => path.endsWith('/index.html'))
     .map((path) => path.replace('index.html', ''));
   expect(folders).toHaveLength(6);
-  const ownRoutes = ['api/docs', 'api/docs/page.html', 'robots.txt', 'sitemap.xml'];
+  const wellKnown = ['robots.txt', 'sitemap.xml', '.well-known/security.txt'];
+  const ownRoutes = ['api/docs', 'api/docs/page.html', ...wellKnown];
   for (const path of [...paths, ...folders, ...ownRoutes]) {
     const { headers, bytes } = await ask(`/${path}`);
     expect([path, found(headers + bytes.toString('latin1'))]).toEqual([path, []]);

@@ -7,6 +7,18 @@ import { images, logoPng, noisyPng } from '#tests/support/images.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
+/** Two white letters, between which nothing is drawn. */
+async function whiteOnNothing(): Promise<Buffer> {
+  const letter = { input: await logoPng(80, 100, '#ffffff') };
+  return sharp({ create: { width: 300, height: 120, channels: 4, background: '#0000' } })
+    .composite([
+      { ...letter, left: 0, top: 0 },
+      { ...letter, left: 200, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+}
+
 anyDatabase('the logo', (database) => {
   const server = sharedServer(database);
   const { save, publish, restore, versions } = firmDesk(server);
@@ -33,6 +45,7 @@ anyDatabase('the logo', (database) => {
     ['of more than 512 kB', () => noisyPng(600_000), 'Please choose a PNG'],
     ['too flat', () => logoPng(600, 20), 'Please choose a larger logo'],
     ['too pale', () => logoPng(400, 100, '#f0e8d8'), 'This logo could hardly be seen'],
+    ['white on nothing', whiteOnNothing, 'This logo could hardly be seen'],
   ])('is refused %s', async (_, bytes, message) => {
     const { status, body } = await make(await bytes());
     expect(status).toBe(400);

@@ -3,7 +3,9 @@ import { queueDigest } from '#src/features/desk/digest/digest-service.ts';
 import { runBilling } from '#src/features/money/billing/collection/schedule-service.ts';
 import { remindOfQuotes, remindOfSetUp } from '#src/features/sales/quote/sent/reminder-service.ts';
 import { withManager } from '#src/server/service-context.ts';
+import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
+import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
 import { openGoCardless } from '#tests/support/gocardless.ts';
 import { importCalls } from '#tests/support/imports.ts';
 import { mailSettings } from '#tests/support/mail-server.ts';
@@ -123,6 +125,19 @@ anyDatabase('the customers of an import', (database) => {
          FROM mandate JOIN customer ON customer.id = customer_id WHERE provider_id = 'MD0003'`,
       ),
     ).toEqual([{ wanted: '2026-04-15', next: '2026-04-29' }]);
+    await server.close();
+  });
+
+  test('without a price of their own pay the one that holds, not that of a discount which is over', async () => {
+    const { send, server } = await open();
+    const { save, publish } = firmDesk(server);
+    await save({ prices: { ...defaultPrices, discount: { kind: 'none' } } });
+    expect((await publish()).status).toBe(200);
+    await send('Name,Email,Website\nNo Price,no@price.example.org,price.example.org');
+    expect(
+      await query(`SELECT monthly_fee FROM customer WHERE email = 'no@price.example.org'`),
+    ).toEqual([{ monthly_fee: 2000 }]);
+    await forgetFirm(server);
     await server.close();
   });
 

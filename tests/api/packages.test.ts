@@ -59,10 +59,15 @@ anyDatabase('packages of a firm of its own', (database) => {
       await offer();
       await order({ package: 'quarterly' });
       await pass('2027-05-10');
-      expect((await told()).map(([, amount, period]) => [amount, period]).slice(1)).toEqual(
-        ['2026-07', '2026-10', '2027-01', '2027-04'].map((month) => [4500, `${month}:quarter`]),
+      // The set-up that costs nothing is no charge, no line and no notice.
+      expect((await told()).map(([, amount, period]) => [amount, period])).toEqual(
+        ['2026-04', '2026-07', '2026-10', '2027-01', '2027-04'].map((month) => [
+          4500,
+          `${month}:quarter`,
+        ]),
       );
-      expect((await told())[0]?.[2]).toBe('2026-04:quarter');
+      expect((await told())[0]?.[0]).toBe('Season: first quarter');
+      expect((await charges())[0]?.lines).toBeNull();
     });
 
     test('by the month', async () => {

@@ -42,6 +42,7 @@ it.each([
   ['/payment/'],
   ['/favicon.svg'],
   ['/robots.txt'],
+  ['/.well-known/security.txt'],
   ['/api/docs'],
   ['/showcase/copper-comb/'],
 ])('sends all headers of helmet with %s, but %j', async (path, left: string[] = []) => {

@@ -226,6 +226,9 @@ describe('GoCardless entered on the desk', () => {
     expect((await save(gocardless({ webhookSecret: '' }))).error.message).toBe(
       'Please enter the webhook secret.',
     );
+    // An invisible space, which comes with what is copied from a page.
+    const pasted = `\u200b${gocardlessToken}\ufeff\n`;
+    expect((await save(gocardless({ accessToken: pasted }))).status).toBe(200);
     expect((await tryOut(gocardless({ accessToken: 'sandbox_wrong' }))).data).toMatchObject({
       works: false,
       message: expect.stringMatching(/^GoCardless does not accept the access token: 401/),

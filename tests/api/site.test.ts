@@ -184,6 +184,20 @@ describe('other files', () => {
     expect(robots).toContain('Sitemap: https://awning.example.org/sitemap.xml');
   });
 
+  it('says where a weakness is reported, for a month from now', async () => {
+    const { headers, body } = await ask('/.well-known/security.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const [contact, expires = '', ...rest] = String(body).split('\n');
+    expect(contact).toBe('Contact: mailto:hello@awning.example.org');
+    const left = Date.parse(expires.replace('Expires: ', '')) - Date.now();
+    expect(Math.round(left / (24 * 3_600_000))).toBe(30);
+    expect(rest).toEqual([
+      'Preferred-Languages: en',
+      'Canonical: https://awning.example.org/.well-known/security.txt',
+      '',
+    ]);
+  });
+
   it('leaves every other path and method to the API', async () => {
     expect(JSON.parse(String((await ask('/api/unknown')).body))).toMatchObject({ success: false });
     expect((await ask('/payment', {}, 'POST')).status).toBe(404);

@@ -76,7 +76,8 @@ test.describe('another firm', () => {
     const folders = files.flatMap((file) => file.match(/^.*(?=index\.html$)/)?.[0] ?? []);
     const calls = ['/api/openapi.json', '/api/firm', '/api/terms', '/api/docs', '/api/portfolio'];
     const errors = ['/nowhere', '/api/nowhere', '/showcase/nowhere/', '/objects/none', '/%zz'];
-    const others = ['/sitemap.xml', '/robots.txt', '/healthz', '/readyz', ...calls, ...errors];
+    const wellKnown = ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt'];
+    const others = [...wellKnown, '/healthz', '/readyz', ...calls, ...errors];
     expect(paths.length).toBeGreaterThan(15);
     expect(folders).toHaveLength(6);
     const site = await fetch(`${server.url}/`, { headers: { accept: 'text/html' } });

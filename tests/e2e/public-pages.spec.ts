@@ -203,8 +203,14 @@ test.describe('before React', () => {
 
 test('the landing page prints as a leaflet of two pages, without what only a screen can do', async ({
   page,
+  owner,
 }) => {
-  await page.goto('/');
+  await owner.addPortfolioItem({ projectTitle: word, clientName: word });
+  const work = page.getByRole('heading', { name: word }).first();
+  await expect(async () => {
+    await page.goto('/');
+    await expect(work).toBeAttached({ timeout: 1000 });
+  }).toPass();
   await hydrated(page);
   // Its whole stylesheet comes when the page is idle.
   const sheets = () =>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const { scripts } = JSON.parse(
@@ -24,4 +24,15 @@ test('CI runs the API on the oldest PostgreSQL, and counts what it reports', () 
     /^npm run test:oldest \|\| status=\$\?$/m,
   );
   expect(scripts['test:oldest']).toMatch(/--project api --outputFile.json=test-results\/\S+.json$/);
+});
+
+test('each test that the threats name is there', () => {
+  const threats = readFileSync(new URL('../../docs/threats.md', import.meta.url), 'utf8');
+  const named = [...threats.matchAll(/`((?:api|unit|slow|e2e|torture)\/[\w-]+)`/g)].map(
+    ([, name]) => name,
+  );
+  const isThere = (name?: string) =>
+    ['test.ts', 'spec.ts'].some((end) => existsSync(new URL(`../${name}.${end}`, import.meta.url)));
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((name) => !isThere(name))).toEqual([]);
 });

@@ -104,6 +104,7 @@ const entries = [
   'src/app/start.ts',
   'src/demo/demo.ts',
   'src/server/pdf/paper-worker.ts',
+  'src/tools/bill.ts',
   'src/tools/build-cli.ts',
   'src/tools/build-if-needed.ts',
   'src/tools/dev.ts',

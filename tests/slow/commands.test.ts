@@ -1,24 +1,25 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { readBackup } from '#src/server/backup/manifest.ts';
 import { startBucket } from '#tests/support/bucket.ts';
-import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
+import { emptyDatabase, emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { newFolder } from '#tests/support/new-folder.ts';
+import { createCustomer } from '#tests/support/portal.ts';
 import { bearer, logIn, turnOn } from '#tests/support/second-factor.ts';
 import { secretKey, sharedServer } from '#tests/support/server.ts';
 import { backupForm, serviceCalls } from '#tests/support/services.ts';
@@ -81,29 +82,47 @@ test('second-factor-off turns it off while the server runs, and ends the session
   expect((await server.get('/api/admin/session', bearer(token))).status).toBe(200);
 });
 
-test('backup writes where the desk says, unless an argument or the environment does', async () => {
-  onTestFinished(() => emptyTables(database.source, 'connection'));
-  const folder = newFolder();
-  const bucket = await startBucket();
-  onTestFinished(bucket.close);
-  const run = async (args: string[] = [], settings: NodeJS.ProcessEnv = {}) => {
-    const command = ['--import', 'tsx', 'src/app/backup.ts', ...args];
-    const { DATA_DIR } = server.services.env;
-    const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR, SECRET_KEY: secretKey };
-    const options = { cwd: root, env: { ...env, ...settings } };
-    return promisify(execFile)(process.execPath, command, options);
-  };
-  const { save } = serviceCalls(server);
-  const asked = async (input: object) =>
-    expect((await save({ ...backupForm, ...input })).status).toBe(200);
+/** Runs a command of the product on the database of these tests. */
+const runCommand = async (name: string, args: string[], settings: NodeJS.ProcessEnv = {}) => {
+  const command = ['--import', 'tsx', `src/app/${name}.ts`, ...args];
+  const { DATA_DIR } = server.services.env;
+  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR, SECRET_KEY: secretKey };
+  const options = { cwd: root, env: { ...env, ...settings } };
+  return promisify(execFile)(process.execPath, command, options);
+};
+const run = (args: string[] = [], settings?: NodeJS.ProcessEnv) =>
+  runCommand('backup', args, settings);
 
-  await asked({ to: 'folder', folder });
+/** Enters on the desk where backups go. */
+async function enterPlace(input: object) {
+  onTestFinished(() => emptyTables(database.source, 'connection'));
+  const { status } = await serviceCalls(server).save({ ...backupForm, ...input });
+  expect(status).toBe(200);
+}
+
+test('backup writes into the folder that the desk names, unless an argument or the environment does', async () => {
+  const folder = newFolder();
+  await enterPlace({ to: 'folder', folder });
   await run();
   const [name = ''] = readdirSync(folder);
   await readBackup(join(folder, name));
+  mkdirSync(join(folder, '2099-01-01T00-00-00Z'));
+  expect((await run(['--check'])).stdout).toMatch(
+    new RegExp(`^${name} was restored into a database of its own: \\d+ rows of \\d+ tables`),
+  );
+  const other = newFolder();
+  await run([join(other, 'named')]);
+  await run([], { BACKUP_FOLDER: join(other, 'set') });
+  expect(readdirSync(other).sort()).toEqual(['named', 'set']);
+  await expect(run([], { SECRET_KEY: 'another-secret-key-another-secret-key' })).rejects.toThrow(
+    /sealed with another SECRET_KEY/,
+  );
+});
 
-  const { settings } = bucket;
-  await asked({
+test('backup writes into the bucket that the desk names, from where it is checked and restored', async () => {
+  const { settings, close } = await startBucket({ isListed: true });
+  onTestFinished(close);
+  await enterPlace({
     to: 's3',
     endpoint: settings.S3_ENDPOINT,
     bucket: settings.S3_BUCKET,
@@ -112,21 +131,28 @@ test('backup writes where the desk says, unless an argument or the environment d
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
   });
   expect((await run()).stdout).toMatch(/in the bucket awning\. SECRET_KEY is not included/);
-  const stored = readdirSync(bucket.directory, { recursive: true }).map(String);
-  const files = stored.flatMap((path) => /^(.*Z\/.*)\._S3rver_object$/.exec(path)?.[1] ?? []);
-  const backup = newFolder();
-  for (const file of files) {
-    const to = join(backup, file.slice(file.indexOf('/') + 1));
-    mkdirSync(dirname(to), { recursive: true });
-    copyFileSync(join(bucket.directory, `${file}._S3rver_object`), to);
-  }
-  await readBackup(backup);
+  expect((await run(['--check'])).stdout).toContain('was restored into a database of its own');
+  const entries = Object.entries(settings).map(([name, value]) => [`BACKUP_${name}`, value]);
+  const place = Object.fromEntries(entries);
+  const target = { ...place, DATABASE_URL: await emptyDatabase(), DATA_DIR: newFolder() };
+  const restored = await runCommand('restore', ['--newest'], target);
+  expect(restored.stdout).toContain('Row counts and hashes of all tables match');
+});
 
-  const other = newFolder();
-  await run([join(other, 'named')]);
-  await run([], { BACKUP_FOLDER: join(other, 'set') });
-  expect(readdirSync(other).sort()).toEqual(['named', 'set']);
-  await expect(run([], { SECRET_KEY: 'another-secret-key-another-secret-key' })).rejects.toThrow(
+test('a check finds a damaged backup, one of another key, and none at all', async () => {
+  const folder = newFolder();
+  const place = { BACKUP_FOLDER: folder };
+  await expect(run(['--check'], place)).rejects.toThrow(/There is no complete backup in/);
+  await createCustomer(server);
+  await run([], place);
+  const SECRET_KEY = 'another-secret-key-another-secret-key';
+  await expect(run(['--check'], { ...place, SECRET_KEY })).rejects.toThrow(
     /sealed with another SECRET_KEY/,
+  );
+  const [name = ''] = readdirSync(folder);
+  const rows = join(folder, name, 'rows', 'customer.jsonl');
+  writeFileSync(rows, readFileSync(rows, 'utf8').replace('Ferris', 'Farris'));
+  await expect(run(['--check'], place)).rejects.toThrow(
+    /the checksum of .*customer\.jsonl is wrong/,
   );
 });

@@ -1,34 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:tls';
-import { aptGet, mayInstall, works } from './debian.ts';
+import { unpackedProgram } from './unpacked-program.ts';
 
-const cache = resolve(import.meta.dirname, '../../node_modules/.cache/caddy');
-const unpacked = join(cache, 'usr/bin/caddy');
-
-/**
- * CADDY_PATH, else the one that is installed, else Debian's package: unpacked beside ours and not
- * installed, for that would start a web server on this machine. Throws where none can be had.
- */
-function ensureCaddy(): string {
-  const found = [process.env.CADDY_PATH, 'caddy', unpacked].find(runs);
-  if (found) return found;
-  mkdirSync(cache, { recursive: true });
-  const download = () => works('apt-get', ['download', 'caddy'], cache);
-  if (download() || (mayInstall() && aptGet('update', '-q') && download()))
-    for (const name of readdirSync(cache).filter((file) => file.endsWith('.deb')))
-      works('dpkg-deb', ['-x', name, '.'], cache);
-  if (runs(unpacked)) return unpacked;
-  throw new Error('No Caddy: install Debian’s package, or name one in CADDY_PATH.');
-}
-
-const runs = (path: string | undefined): path is string =>
-  path !== undefined && works(path, ['version']);
+const caddy = () =>
+  unpackedProgram({
+    name: 'caddy',
+    path: 'usr/bin/caddy',
+    packageName: 'caddy',
+    versionArgs: ['version'],
+    setting: 'CADDY_PATH',
+  });
 
 /** Whether it has made itself the certificate to greet with, which it does after it listens. */
 const greets = (port: number, ca: Buffer): Promise<boolean> =>
@@ -53,7 +40,7 @@ export async function startCaddy(text: string, ports: { http: number; https: num
   ];
   const config = join(folder, 'Caddyfile');
   writeFileSync(config, `{\n${options.join('\n')}\n}\n${text}`);
-  const child = spawn(ensureCaddy(), ['run', '--config', config, '--adapter', 'caddyfile'], {
+  const child = spawn(caddy(), ['run', '--config', config, '--adapter', 'caddyfile'], {
     env: { PATH: process.env.PATH, HOME: folder },
   });
   const exited = once(child, 'exit');

@@ -100,12 +100,21 @@ describe.each(['customer', 'admin'] as const)('the %s', (side) => {
     const messages = [createMessage({ sender: other, readAt: null })];
     answers[call('list')] = pageOf(messages, { unread: 1 });
     answers[call('markRead')] = { success: true };
-    await sides[side]();
+    const user = await sides[side]();
     await waitFor(() =>
       expect(inputs(call('markRead'))).toEqual([{ id: idOf[side], upTo: messages[0]?.id }]),
     );
-    expect(within(await log()).getByText('New')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/1 new/)).toBeNull());
+    const own = createMessage({ sender: side, readAt: null, text: 'Here it is' });
+    answers[call('send')] = { success: true, data: own };
+    answers[call('list')] = pageOf([
+      ...messages.map((read) => ({ ...read, readAt: '2026-04-20T10:00:00.000Z' })),
+      own,
+    ]);
+    await user.type(screen.getByLabelText('Your message'), 'Here it is');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await within(await log()).findByText('Here it is')).toBeVisible();
+    expect(within(await log()).getByText('New')).toBeVisible();
   });
 
   test('sends a message once, with a key, then empties the field and shows the message', async () => {

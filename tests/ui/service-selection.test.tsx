@@ -34,6 +34,14 @@ describe('Choose Your Service', () => {
     expect(screen.getByRole('combobox')).toHaveValue(value);
   });
 
+  test('a package that is offered no longer is said to be gone, until another is chosen', async () => {
+    const { user } = open('/payment?package=gold');
+    const select = screen.getByRole('combobox');
+    expect(select).toHaveAccessibleDescription(/no longer offered/);
+    await user.selectOptions(select, 'premium');
+    expect(select).not.toHaveAccessibleDescription();
+  });
+
   test('update shows the three bands, the assessment, the quote and when to pay', async () => {
     const { user } = open('/payment?package=premium');
     expect(screen.queryByText('£40-£75')).not.toBeInTheDocument();

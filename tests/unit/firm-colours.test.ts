@@ -63,6 +63,15 @@ describe('the colours of a firm', () => {
     expect(rules).toContain(`.bg-brick.text-paper{background:${colour};`);
   });
 
+  test('leave no cream where the ground is another', () => {
+    const rules = (ground: (typeof grounds)[number]) =>
+      colourRules({ main: '#000000', action: '#ff4fa3', ground });
+    for (const ground of ['cool', 'neutral'] as const)
+      for (const rule of ['--pale:#ffffff', '[fill="#fffaf0"]{fill:#ffffff}'])
+        expect(rules(ground)).toContain(rule);
+    expect(rules('warm')).not.toMatch(/--pale|#fffaf0/);
+  });
+
   test('are darkened no further than needed, and yellow to bronze', () => {
     const { mainText, actionText } = paletteOf({ main: '#5b2a86', action: '#ffd400' });
     expect(mainText).toBe('#5b2a86');

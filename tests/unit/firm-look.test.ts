@@ -20,12 +20,18 @@ describe('what the discount takes off', () => {
 
   test('is the most of the two where they differ, rounded down, and nothing where nothing is off', () => {
     expect(offerText(pricesWith({ basic: { setup: 10_050 } }))).toBe('up to 50%');
-    expect(savingOn({ ...basic, setup: 10_050 })).toBe(33);
+    expect(savingOn({ ...basic, setup: 10_050 })).toBe(35);
     const full = (tier: typeof basic) => ({
       setup: tier.originalSetup,
       price: tier.originalPrice,
     });
     expect(offerText(pricesWith({ basic: full(basic), premium: full(premium) }))).toBe('');
+  });
+
+  test('is never told of a set-up alone that costs nothing for now', () => {
+    const yearly = { setup: 0, originalSetup: 7501, price: 18_777, originalPrice: 21_111 };
+    expect(savingOn({ ...basic, ...yearly })).toBe(34);
+    expect(offerText(pricesWith({ basic: yearly, premium: yearly }))).toBe('34%');
   });
 
   test.each([
@@ -64,6 +70,6 @@ describe('opening hours in words', () => {
 test('a landing page that is too heavy names its longest texts', () => {
   expect(landingProblems(completeDefaultFirm, 12_288)).toEqual([]);
   expect(landingProblems(completeDefaultFirm, 13_000)).toEqual([
-    'The landing page would weigh 12.7 kB; at most 12.0 kB appear at once on a phone. Please shorten About (248 characters), the basic package (229 characters), the premium package (178 characters).',
+    'The landing page would weigh 12.7 kB; at most 12.0 kB appear at once on a phone. Please shorten About (248 characters), the package Basic (229 characters), the package Premium (178 characters).',
   ]);
 });

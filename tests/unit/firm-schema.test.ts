@@ -27,6 +27,49 @@ test('what is not a field of the firm is refused', () => {
   expect(refusals({ identity: { ...identity, nickname: 'A' } })).toHaveProperty('identity');
 });
 
+test('names and contents of packages stand on one line, as people see them', () => {
+  const pasted = {
+    ...basic,
+    name: '\u202eGold\u200b\n&\u00a0Co',
+    features: ['\tA\u00a0map\r\n and <b>', '😀 שלום'],
+  };
+  const { data } = firmSchema.safeParse({ ...firm, prices: { ...prices, packages: [pasted] } });
+  expect(data?.prices.packages[0]).toMatchObject({
+    name: 'Gold & Co',
+    features: ['A map and <b>', '😀 שלום'],
+  });
+  const twice = [basic, { ...premium, name: ` ${basic.name.toUpperCase()}\u200b` }];
+  expect(refusals({ prices: { ...prices, packages: twice } })).toEqual({
+    'prices.packages.1.name': 'Another package has this name.',
+  });
+});
+
+test.each([
+  ['1,234.50', 'Please give a price.'],
+  ['£18', 'Please give a price.'],
+  ['18,50', 'Please write decimals after a point, such as 12.50. A comma is for thousands.'],
+  ['1e3', 'Please give figures, such as 12.50.'],
+])('a price that a call sends as the text %s is refused in words', (price, message) => {
+  const packages = [{ ...basic, originalPrice: price }];
+  expect(refusals({ prices: { ...prices, packages } })).toEqual({
+    'prices.packages.0.originalPrice': message,
+  });
+});
+
+test('a package for which nothing could be collected is not published', () => {
+  const free = { ...basic, setup: 0, price: 0 };
+  const message = 'Please give a price: a Direct Debit collects nothing for this package.';
+  expect(refusals({ prices: { ...prices, packages: [free, premium] } }, publishableFirm)).toEqual({
+    'prices.packages.0.price': message,
+  });
+  const none = { ...prices, discount: { kind: 'none' } };
+  expect(refusals({ prices: { ...none, packages: [free, premium] } }, publishableFirm)).toEqual({});
+  const never = { ...free, originalSetup: 0, originalPrice: 0 };
+  expect(refusals({ prices: { ...none, packages: [never, premium] } }, publishableFirm)).toEqual({
+    'prices.packages.0.originalPrice': message,
+  });
+});
+
 test.each([
   ['name', ''],
   ['name', '\u200b'],

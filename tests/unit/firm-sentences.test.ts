@@ -130,6 +130,16 @@ describe('published as it stands', () => {
     expect(all.join()).not.toMatch(/\{(reply|answer) time\}/);
   });
 
+  test('without a discount the prices afterwards are those that it would say', () => {
+    const [one] = firmUntilPublished.prices.packages;
+    const packages = one ? [{ ...one, originalSetup: 0, originalPrice: 1850 }] : [];
+    const prices = { ...firmUntilPublished.prices, packages, discount: { kind: 'none' } as const };
+    expect(claimsOf({ ...firmUntilPublished, prices })[0]?.says).toEqual([
+      'Basic Static Website: £18.50 a month.',
+      'Discount: none.',
+    ]);
+  });
+
   test('what it has written itself is not listed', () => {
     const own = { ...typed({ invite: 'Shall we?' }) };
     const all = claimsOf({ ...own, words: { ...own.words, samples: false } });

@@ -47,6 +47,25 @@ test('an invoice says what its PDF would, VAT to the penny', () => {
   expect(textOf(drawInvoice(completeDefaultFirm, now))).not.toContain('VAT');
 });
 
+test('papers and mails name the price that holds, and no set-up that costs nothing', () => {
+  const packages = dear.prices.packages.map((one) => ({
+    ...one,
+    originalSetup: 0,
+    setup: 0,
+    originalPrice: 3333,
+    price: 18_777,
+  }));
+  const prices = { ...dear.prices, packages, discount: { kind: 'none' } as const };
+  const firm = { ...dear, prices };
+  for (const html of [
+    drawInvoice(firm, now),
+    drawReceipt(firm, 'https://fernhill.example.net', now),
+  ]) {
+    expect(textOf(html)).toContain('£33.33');
+    expect(textOf(html)).not.toMatch(/£187\.77|£0\.00|set-up/);
+  }
+});
+
 test('a portal is drawn whole, with an answer to all that it asks for', () => {
   const html = drawPortal(dear, now);
   const text = textOf(html);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskPriceLine } from '#src/features/sales/direct-debit/desk/price-rules.ts';
+import { packageNote } from '#src/features/sales/direct-debit/setup/first-payment.tsx';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { termsText } from '#src/shared/firm/terms-text.ts';
@@ -27,6 +28,18 @@ test('default prices that were published keep the setup price on record, whateve
 test('a package that costs nothing to set up names its price alone', () => {
   const free = { ...packageOf('basic'), setup: 0, originalSetup: 0 };
   expect(priceLine(completeDefaultFirm, free, true)).toBe('£10/month');
+  const prices = { ...defaultPrices, packages: [{ ...free, originalSetup: 7501 }] };
+  const terms = [{ title: 'What it costs', body: '{packages}' }];
+  expect(termsText({ ...completeDefaultFirm, prices, terms })).toContain(
+    '- Basic Static Website: £10 a month.',
+  );
+  const until = { ...prices, discount: { kind: 'until', date: '2027-01-31' } as const };
+  expect(termsText({ ...completeDefaultFirm, prices: until, terms })).toContain(
+    '- Basic Static Website: £0 (£75.01 if ordered after 31 Jan 2027) setup, then £10',
+  );
+  const note = (once: number) => packageNote({ once, monthly: 1000 }, completeDefaultFirm);
+  expect(note(0)).toBe('£10 for the first month');
+  expect(note(7500)).toBe('£75 setup and £10 for the first month');
 });
 
 test('a firm with a name of its own has one setup price, on the board and in the terms', () => {

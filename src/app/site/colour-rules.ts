@@ -1,5 +1,12 @@
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
-import { defaultPalette, ink, isPale, type Palette, paletteOf } from '#src/shared/firm/palette.ts';
+import {
+  defaultPalette,
+  ink,
+  isPale,
+  type Palette,
+  paletteOf,
+  white,
+} from '#src/shared/firm/palette.ts';
 
 const rule = (selector: string, declarations: Record<string, string>) =>
   `${selector}{${Object.entries(declarations)
@@ -20,6 +27,10 @@ export function drawnRules(palette: Palette): string {
     ['#e39a4f', highlight, ['fill']],
     ['#a9502c', actionText, ['fill']],
     ['#7d3420', mainText, ['stroke']],
+    // Cream looks yellowed where the page is not.
+    ...(palette.ground === defaultPalette.ground
+      ? []
+      : ([['#fffaf0', white, ['fill', 'stroke']]] as const)),
   ] as const;
   return colours
     .flatMap(([drawn, own, parts]) =>
@@ -70,7 +81,11 @@ export function colourRules(colours: FirmIdentity['colours']): string {
       ...(actionEdge !== action && { 'border-color': actionEdge }),
     }),
     `@media(hover:hover){${rule('.hover\\:bg-brick-deep:hover', { background: actionDeep })}}`,
-    rule('.awning,.stripe', { '--stripe': stripe, '--color-brick': stripe }),
+    rule('.awning,.stripe', {
+      '--stripe': stripe,
+      '--color-brick': stripe,
+      ...(ground !== defaultPalette.ground && { '--pale': white }),
+    }),
     rule('.door-sign', { background: action, color: onAction }),
     rule('.dusk', { background: `linear-gradient(${ground} 40%,${dusk})` }),
     rule('.street svg[viewBox]', { 'border-color': pavement }),

@@ -23,7 +23,7 @@ export type BackupSettings = Pick<
 const expiresIn = 300;
 const triedFor = 15_000;
 /** A file of any size may take this long, in milliseconds. */
-const sentFor = 3_600_000;
+export const sentFor = 3_600_000;
 const signableHeaders = new Set(['host', 'content-length']);
 
 const bucketOf = (settings: BackupSettings): BucketSettings => ({
@@ -39,8 +39,8 @@ interface Upload {
   body: () => BodyInit;
 }
 
-/** Returns what puts a file into the bucket, and what takes it out; a redirect is not followed. */
-async function openBucket(settings: BackupSettings, timeout: number) {
+/** Returns what puts files into the bucket, lists, reads and deletes them; no redirect is followed. */
+export async function openBucket(settings: BackupSettings, timeout: number) {
   const bucket = bucketOf(settings);
   const { sdk, client, getSignedUrl } = await loadSdk(bucket);
   const at = (Key: string) => ({ Bucket: bucket.S3_BUCKET, Key });
@@ -53,6 +53,17 @@ async function openBucket(settings: BackupSettings, timeout: number) {
       const headers = { 'content-length': String(size) };
       const init = { method: 'PUT', headers, body: body(), duplex: 'half' } as const;
       return send(await getSignedUrl(client, command, options), init);
+    },
+    /** The keys of all files. */
+    async list(): Promise<string[]> {
+      const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket.S3_BUCKET });
+      const keys: string[] = [];
+      for await (const { Contents = [] } of pages)
+        keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
+      return keys;
+    },
+    async get(key: string) {
+      return send(await getSignedUrl(client, new sdk.GetObjectCommand(at(key)), options), {});
     },
     async remove(key: string) {
       const command = new sdk.DeleteObjectCommand(at(key));

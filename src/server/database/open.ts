@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { isUnavailable } from '#src/server/unavailable.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
@@ -68,6 +69,8 @@ export interface DatabaseOptions extends Schema {
 }
 
 export interface Database {
+  /** Its connections, once there are any. */
+  pool: () => Pool | undefined;
   /** Resolves once it is open and migrated; rejects on a permanent error. */
   ready: Promise<DataSource>;
   close(): Promise<void>;
@@ -85,20 +88,28 @@ export function openDatabase(options: DatabaseOptions): Database {
   const closing = new AbortController();
   let embedded: Embedded | undefined;
   let source: DataSource | undefined;
+  let pool: Pool | undefined;
+  const onPool = (opened: Pool) => {
+    pool = opened;
+  };
 
   async function open(): Promise<DataSource> {
     if (!url) embedded = await openEmbedded(dataDir, template, warn);
     const place: Place = embedded ?? { url: url ?? '' };
     for (let delay = 250; ; delay = Math.min(delay * 2, maxDelayMs)) {
       closing.signal.throwIfAborted();
-      source = createSource(place, schema, outage, { longStatements: true, connectionWait });
+      source = createSource(place, schema, outage, {
+        longStatements: true,
+        connectionWait,
+        onPool,
+      });
       try {
         await source.initialize();
         await migrate(source, closing.signal);
         if (embedded || options.longStatements) return source;
         // Reconnect, so that the role settings from the migration apply.
         await source.destroy();
-        source = createSource(place, schema, outage, { connectionWait });
+        source = createSource(place, schema, outage, { connectionWait, onPool });
         return await source.initialize();
       } catch (error) {
         const isTemporary = isUnavailable(error) || (!source.isInitialized && isRefusal(error));
@@ -117,6 +128,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   );
   return {
     ready,
+    pool: () => pool,
     async close() {
       closing.abort(new Error('The database was closed before it was ready.'));
       await settled;

@@ -70,6 +70,8 @@ const socketTimeout = 20_000;
 const idleTimeoutMillis = 10_000;
 
 interface SourceOptions {
+  /** Is told of the pool of connections, which the ORM keeps to itself. */
+  onPool?: (pool: pg.Pool) => void;
   /** Disables the socket timeout. */
   longStatements?: boolean;
   /** How long a call waits for a free connection, in milliseconds. */
@@ -81,11 +83,18 @@ export function createSource(
   place: Place,
   schema: Schema,
   outage: Outage,
-  { longStatements = false, connectionWait }: SourceOptions = {},
+  { longStatements = false, connectionWait, onPool = () => {} }: SourceOptions = {},
 ): DataSource {
   const embedded = !('url' in place);
+  class ToldPool extends pg.Pool {
+    constructor(options?: pg.PoolConfig) {
+      super(options);
+      onPool(this);
+    }
+  }
   return new DataSource({
     type: 'postgres',
+    driver: { ...pg, Pool: ToldPool },
     ...(embedded ? connectionOptions(place) : place),
     applicationName: 'awning',
     ...schema,

@@ -43,7 +43,7 @@ export function landingProblems({ words, prices }: Firm, bytes: number): string[
     ['the second service', services.second.body],
     ['the third service', services.third.body],
     ...prices.packages.map((one): [string, string] => [
-      `the ${calledIn('short', one).toLowerCase()} package`,
+      `the package ${calledIn('short', one)}`,
       [one.words, ...one.features].filter(Boolean).join(' '),
     ]),
     ['the headline’s text', hero.body],

@@ -17,7 +17,8 @@ export interface HeaderPolicy {
   noReferrer?: boolean;
 }
 
-type SetHeaders = (
+/** A hook that sets them. */
+export type SetHeaders = (
   request: Pick<FastifyRequest, 'raw'>,
   reply: Pick<FastifyReply, 'raw'>,
   done: () => void,

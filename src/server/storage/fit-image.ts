@@ -24,7 +24,9 @@ export async function fitImage(
     .resize({ ...most, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 9 })
     .toBuffer({ resolveWithObject: true });
-  const { channels } = await sharp(data).flatten({ background: cream }).greyscale().stats();
+  // Statistics are of what is given, whatever is asked of it before.
+  const seen = await sharp(data).flatten({ background: cream }).greyscale().png().toBuffer();
+  const { channels } = await sharp(seen).stats();
   return {
     bytes: data,
     width: info.width,

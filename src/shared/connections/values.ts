@@ -1,4 +1,5 @@
 import { freeText, oneOf, optionalText, requiredText } from '#src/shared/fields.ts';
+import { visibleText } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
 
 /** The services that the owner connects on the desk. */
@@ -21,7 +22,7 @@ export const connectionMessages = {
 } as const;
 
 /** What a browser may have pasted: a token, or '' where the stored one stays. */
-const secret = optionalText(1000).refine(
+const secret = optionalText(1000, visibleText).refine(
   (text) => /^[\x21-\x7e]*$/.test(text),
   connectionMessages.token,
 );

@@ -92,6 +92,17 @@ export const publishableFirm = firmSchema.superRefine(
     if (hero.shows === 'picture' && !hero.picture)
       ask('words.landing.hero', 'Please upload the picture of the first screen, or show none.');
     const { discount } = prices;
+    prices.packages.forEach(({ setup, originalSetup, price, originalPrice }, at) => {
+      const [sum, field] =
+        discount.kind === 'none'
+          ? [originalSetup + originalPrice, 'originalPrice']
+          : [setup + price, 'price'];
+      if (sum === 0)
+        ask(
+          `prices.packages.${at}.${field}`,
+          'Please give a price: a Direct Debit collects nothing for this package.',
+        );
+    });
     if (discount.kind === 'none') return;
     if (discount.kind === 'until' && !hasLikelyYear(discount.date))
       ask('prices.discount.date', yearMessage);

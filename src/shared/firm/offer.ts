@@ -1,9 +1,9 @@
 import { percentOff } from '#src/shared/prices/launch-discount.ts';
 import type { PagePackage, PagePrices } from './prices.ts';
 
-/** What the discount takes off a package's set-up, or off its price where only that cost less, in per cent. */
+/** What the discount takes off the first payment of a package, its set-up with its price, in per cent. */
 export const savingOn = ({ setup, originalSetup, price, originalPrice }: PagePackage): number =>
-  percentOff(setup, originalSetup) || percentOff(price, originalPrice);
+  percentOff(setup + price, originalSetup + originalPrice);
 
 /** Says what the discount takes off: '50%', 'up to 50%' where the packages differ, '' for nothing. */
 export function offerText({ packages }: PagePrices): string {

@@ -1,14 +1,21 @@
 import { freeText, requiredText } from '#src/shared/fields.ts';
 import { packageKey, packagePeriods } from '#src/shared/package-key.ts';
+import { plainText, visibleText } from '#src/shared/text.ts';
 import { readHundredths } from '#src/shared/typed-number.ts';
 import { z } from '#src/shared/zod.ts';
 import { list, part, yesOrNo } from './part.ts';
+
+/** Returns why a text is no number; undefined where only a form would take it for one. */
+function whyNone(text: string, example: string): string | undefined {
+  const read = readHundredths(text, example);
+  return typeof read === 'string' ? read : undefined;
+}
 
 /** A number; of what was typed in its place the error says why it is none. */
 const typed = (missing: string, example: string) =>
   z.number({
     error: ({ input }) =>
-      typeof input === 'string' && input ? String(readHundredths(input, example)) : missing,
+      (typeof input === 'string' && input && whyNone(input, example)) || missing,
   });
 
 const most = 10_000_000;
@@ -20,6 +27,8 @@ const pence = typed('Please give a price.', '12.50')
 const factor = typed('Please give a number.', '1.5')
   .min(0.1, 'Please give at least 0.1.')
   .max(20, 'Please give at most 20.');
+/** A text as it stands on one line of a board or a subject, however it was pasted. */
+const inOneLine = (text: string) => visibleText(text).replaceAll(/\s+/g, ' ');
 const supportMessage = 'Please give 0 to 60 months.';
 /** Words in the place of a key: every package, and an update. */
 const takenKeys = ['all', 'update'];
@@ -31,10 +40,10 @@ const packageSchema = part({
     .string('Please give a key.')
     .regex(packageKey, 'Please use small letters, digits and dashes: a letter first, 31 at most.')
     .refine((key) => !takenKeys.includes(key), 'This key has a meaning already.'),
-  name: requiredText('Please name the package.', 60),
+  name: requiredText('Please name the package.', 60, 1, inOneLine),
   /** What is said beneath its name; '' for nothing. */
   words: freeText(160),
-  features: list(requiredText('Please fill this in.', 90))
+  features: list(requiredText('Please fill this in.', 90, 1, inOneLine))
     .min(1, 'Please name one thing at least.')
     .max(8, 'Please name at most 8 things.'),
   /** Once, in pence, while the discount runs. */
@@ -59,6 +68,10 @@ export type PagePackage = Omit<FirmPackage, 'features'> & Partial<Pick<FirmPacka
 /** Packages that were offered: of each what is said of those who have it. */
 export const retiredPackages = list(packageSchema.omit({ features: true }));
 
+/** Whether people would take two names for one. */
+const isSame = (one: string, other: string) =>
+  plainText(one).toLowerCase() === plainText(other).toLowerCase();
+
 /** Says of each package whose key or name an earlier one has that it is taken. */
 const packageList = list(packageSchema)
   .min(1, 'Please offer one package at least.')
@@ -66,7 +79,7 @@ const packageList = list(packageSchema)
   .superRefine((packages, { addIssue }) => {
     for (const field of ['key', 'name'] as const)
       packages.forEach((one, at) => {
-        if (packages.findIndex((other) => other[field] === one[field]) < at)
+        if (packages.findIndex((other) => isSame(other[field], one[field])) < at)
           addIssue({
             code: 'custom',
             path: [at, field],

@@ -22,6 +22,14 @@ function priceText(firm: Source, one: PagePackage, of: 'setup' | 'price'): strin
     : formatPounds(now) + vatNote(firm);
 }
 
+/** The set-up before the price that follows; '' where it costs nothing. */
+function setupText(firm: Source, one: PagePackage): string {
+  const isDearer = firm.prices.discount.kind === 'until' && one.originalSetup > 0;
+  return deskSetup(firm, one) > 0 || isDearer
+    ? `${priceText(firm, one, 'setup')} setup, then `
+    : '';
+}
+
 /** What may stand in braces after the key of a package, and what is filled in for it. */
 const ofPackage: Record<PackagePlaceholder, (source: Source, one: PagePackage) => string> = {
   setup: (source, one) => priceText(source, one, 'setup'),
@@ -37,10 +45,7 @@ const values = {
   email: ({ identity }: Source) => identity.email,
   packages: (source: Source) =>
     source.prices.packages
-      .map(
-        (one) =>
-          `- ${one.name}: ${priceText(source, one, 'setup')} setup, then ${ofPackage.price(source, one)}.`,
-      )
+      .map((one) => `- ${one.name}: ${setupText(source, one)}${ofPackage.price(source, one)}.`)
       .join('\n'),
   'google business': (source: Source) =>
     formatPounds(source.prices.googleBusiness) + vatNote(source),

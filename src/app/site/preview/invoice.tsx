@@ -11,7 +11,7 @@ import { dayOf, sampleOrder, samplePerson } from './sample.ts';
 
 /** Draws an invoice as the firm would issue it now, as a page of the size of its paper. */
 export function drawInvoice(firm: Firm, now: Date): string {
-  const { name, per, setup, monthly, inDays } = sampleOrder(firm, now);
+  const { name, setup, monthly, lines, inDays } = sampleOrder(firm, now);
   const { invoicePrefix, vatRate, vatNumber } = firm.identity;
   const total = setup + monthly;
   const paper = invoicePaper(
@@ -24,10 +24,7 @@ export function drawInvoice(firm: Firm, now: Date): string {
       seller: sellerOf(firm.identity),
       recipient: samplePerson,
       description: name,
-      lines: [
-        { description: `${name}: set-up`, amount: setup },
-        { description: `${name}: first ${per}`, amount: monthly },
-      ],
+      lines,
       total,
       vat: vatIn(total, vatRate),
       vatRate,

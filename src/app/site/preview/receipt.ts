@@ -1,10 +1,11 @@
+import { describeTogether } from '#src/features/money/charge/texts.ts';
 import { orderReceipt } from '#src/features/sales/direct-debit/order/mails/order-receipt.tsx';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { dayOf, sampleOrder, samplePerson } from './sample.ts';
 
 /** Renders the receipt of an order as the firm would send it now. */
 export function drawReceipt(firm: Firm, publicUrl: string, now: Date): string {
-  const { package: ordered, name, per, setup, monthly, inDays } = sampleOrder(firm, now);
+  const { package: ordered, per, setup, monthly, lines, inDays } = sampleOrder(firm, now);
   const { fullName, businessName, email, reference } = samplePerson;
   const data = {
     fullName,
@@ -22,12 +23,9 @@ export function drawReceipt(firm: Firm, publicUrl: string, now: Date): string {
       until: inDays(1),
       charges: [
         {
-          description: `${name}: set-up and first ${per}`,
+          description: describeTogether(lines),
           amount: setup + monthly,
-          lines: [
-            { description: `${name}: set-up`, amount: setup },
-            { description: `${name}: first ${per}`, amount: monthly },
-          ],
+          lines,
         },
       ],
     },

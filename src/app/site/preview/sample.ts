@@ -1,4 +1,5 @@
 import type { Firm } from '#src/shared/firm/firm.ts';
+import { namedPrice } from '#src/shared/prices/price-line.ts';
 
 /** A customer whom nobody knows. */
 export const samplePerson = {
@@ -14,15 +15,14 @@ export const samplePerson = {
 /** What that customer ordered of the firm: its last package, as it is priced now. */
 export function sampleOrder({ prices }: Firm, now: Date) {
   const offered = prices.packages.at(-1);
-  const {
-    key = '',
-    name = '',
-    per = 'month' as const,
-    setup = 0,
-    price: monthly = 0,
-  } = offered ?? {};
+  const { key = '', name = '', per = 'month' as const } = offered ?? {};
+  const { setup, price: monthly } = offered ? namedPrice(prices, offered) : { setup: 0, price: 0 };
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
-  return { package: key, name, per, setup, monthly, inDays };
+  const lines = [
+    { description: `${name}: set-up`, amount: setup },
+    { description: `${name}: first ${per}`, amount: monthly },
+  ].filter(({ amount }) => amount > 0);
+  return { package: key, name, per, setup, monthly, lines, inDays };
 }
 
 /** The day of a moment, as an ISO date. */

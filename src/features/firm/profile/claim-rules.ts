@@ -6,6 +6,7 @@ import { sentenceNames, sentences } from '#src/shared/firm/sentences.ts';
 import { withTimes } from '#src/shared/firm/shown-firm.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { calledIn } from '#src/shared/packages.ts';
+import { namedPrice } from '#src/shared/prices/price-line.ts';
 import { firmUntilPublished } from './admin-contract.ts';
 import { discountText } from './draft/change-rules.ts';
 import { isSame } from './draft/part-rules.ts';
@@ -18,8 +19,10 @@ interface Claims {
 
 function pricesOf({ prices }: FirmData): string[] {
   const lines = prices.packages.map((one) => {
-    const { setup, price, originalSetup, originalPrice, per } = one;
-    const now = `${formatPounds(setup)} to set up, ${formatPounds(price)} a ${per}`;
+    const { originalSetup, originalPrice, per } = one;
+    const { setup, price } = namedPrice(prices, one);
+    const begins = setup > 0 ? `${formatPounds(setup)} to set up, ` : '';
+    const now = `${begins}${formatPounds(price)} a ${per}`;
     const later = `${formatPounds(originalSetup)} and ${formatPounds(originalPrice)}`;
     return `${calledIn('board', one)}: ${now}${prices.discount.kind === 'none' ? '' : `; afterwards ${later}`}.`;
   });

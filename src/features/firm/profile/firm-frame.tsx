@@ -1,5 +1,6 @@
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { unicodeRange } from '#src/client/page/heading-font.ts';
 
 /** Until it is there, headings would show in another font. */
 const headingFont = '600 1em Fraunces';
@@ -21,7 +22,7 @@ function frameHtml(html: string): string {
   preload.setAttribute('as', 'font');
   preload.setAttribute('crossorigin', '');
   const face = page.createElement('style');
-  face.textContent = `@font-face{font-family:Fraunces;font-weight:600;src:url(${fraunces}) format("woff2")}`;
+  face.textContent = `@font-face{font-family:Fraunces;font-weight:600;src:url(${fraunces}) format("woff2");unicode-range:${unicodeRange}}`;
   page.head.prepend(preload, face);
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }

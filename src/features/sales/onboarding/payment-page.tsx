@@ -129,6 +129,7 @@ export function PaymentPage() {
   const keys = [...packages.map(({ key }) => key), 'update'];
   const service = keys.find((key) => key === packageParam) ?? packages[0]?.key ?? 'update';
   const hydrated = useHydrated();
+  const isGone = hydrated && packageParam !== null && packageParam !== service;
   const [, navigate] = useLocation();
   const select = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for a choice made before hydration
@@ -172,6 +173,9 @@ export function PaymentPage() {
             ref={select}
             name="package"
             value={service}
+            hint={
+              isGone ? 'The package of your link is no longer offered. Please choose.' : undefined
+            }
             // The price is last: on a phone it would be cut off.
             className="whitespace-normal"
             onChange={({ target }) => selectService(target.value)}

@@ -13,13 +13,15 @@ import { vatNote } from '#src/shared/prices/vat-note.ts';
 
 interface PriceBoardProps {
   offered: PagePackage;
+  /** Of its set-up: smaller where three boards stand side by side. */
+  size: string;
   discounted: boolean;
   /** An extra bold line below the features. */
   note: string | false;
 }
 
 /** One package: name, prices, features and order button. */
-function PriceBoard({ offered, discounted, note }: PriceBoardProps) {
+function PriceBoard({ offered, size, discounted, note }: PriceBoardProps) {
   const { key, words, per, setup, originalSetup, price, originalPrice } = offered;
   const vat = vatNote(useFirm());
   const saving = discounted ? savingOn(offered) : 0;
@@ -40,7 +42,7 @@ function PriceBoard({ offered, discounted, note }: PriceBoardProps) {
               now={discounted ? setup : originalSetup}
               was={discounted ? originalSetup : undefined}
               unit="setup"
-              size="text-5xl"
+              size={size}
             />
           )}
           <Price
@@ -95,6 +97,8 @@ export function Pricing({ discount }: { discount: LaunchDiscount }) {
   const { answers } = useBrand();
   const say = useSay();
   const offer = offerText(prices);
+  const isThree = prices.packages.length === 3;
+  const columns = prices.packages.length > 1 ? ' md:grid-cols-2' : '';
   return (
     <section id="pricing" className="on-dark bg-bottle">
       <div className="section">
@@ -109,11 +113,14 @@ export function Pricing({ discount }: { discount: LaunchDiscount }) {
             'One price to set up, one a month to keep it running. Nothing else unless you ask for it.',
           )}
         </p>
-        <div className="mt-12 grid grid-cols-1 gap-10 md:grid-cols-2">
+        <div
+          className={`mt-12 grid grid-cols-1 gap-10${columns}${isThree ? ' lg:grid-cols-3' : ''}`}
+        >
           {prices.packages.map((offered) => (
             <PriceBoard
               key={offered.key}
               offered={offered}
+              size={isThree ? 'text-4xl' : 'text-5xl'}
               discounted={discount.active}
               note={offered.key === 'premium' && say('value', 'Over £570 of value')}
             />

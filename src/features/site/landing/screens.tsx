@@ -2,6 +2,7 @@ import type { Pages } from '#src/client/page/page.ts';
 import { lazyScreen } from '#src/client/page/screen.tsx';
 import { sayFor } from '#src/shared/firm/say.ts';
 import { formatPounds } from '#src/shared/money.ts';
+import { namedPrice } from '#src/shared/prices/price-line.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 
 declare module '#src/shared/paths.ts' {
@@ -18,15 +19,13 @@ export const landingPages = {
     ...(import.meta.env.SSR && {
       description: (firm) => {
         const [first] = firm.prices.packages;
+        const { setup, price } = first ? namedPrice(firm.prices, first) : { setup: 0, price: 0 };
         return sayFor(firm)(
           'landingSearch',
           'Simple, affordable websites for local businesses, with domain, hosting and support. From {setup} to set up and {monthly} a month.',
         )
-          .replace('{setup}', formatPounds(first?.setup ?? 0))
-          .replace(
-            '{monthly} a month',
-            `${formatPounds(first?.price ?? 0)}${vatNote(firm)} a ${first?.per}`,
-          );
+          .replace('{setup}', formatPounds(setup))
+          .replace('{monthly} a month', `${formatPounds(price)}${vatNote(firm)} a ${first?.per}`);
       },
     }),
     screen: lazyScreen('HomePage', () => import('./home-page.tsx')),

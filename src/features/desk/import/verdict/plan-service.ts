@@ -9,6 +9,7 @@ import { mapInTurns } from '#src/server/in-turns.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
 import { findPackage } from '#src/shared/find-package.ts';
+import { namedPrice } from '#src/shared/prices/price-line.ts';
 import type { Draft } from './draft-rules.ts';
 import { readStored, type Stored } from './known-service.ts';
 import type { Party } from './party-rules.ts';
@@ -85,7 +86,7 @@ function planAccount(
     ...{ firstName: party.firstName, lastName: party.lastName, businessName: called },
     createdAt: since !== null && since < now ? since : now,
     subscriptionStatus: 'pending',
-    monthlyFee: party.monthlyPrice ?? offered?.price ?? null,
+    monthlyFee: party.monthlyPrice ?? (offered ? namedPrice(ctx.firm.prices, offered).price : null),
     feePer: party.monthlyPrice === null ? (offered?.per ?? 'month') : 'month',
     heldSince: now,
   } satisfies Partial<Customer>;

@@ -1,5 +1,5 @@
 import { firmParts } from '#src/features/firm/profile/admin-contract.ts';
-import { type FirmData, type FirmPart, firmSchema } from '#src/shared/firm/firm.ts';
+import { type FirmData, firmSchema } from '#src/shared/firm/firm.ts';
 
 /** Returns whether two values say the same as JSON. */
 export const isSame = (one: unknown, other: unknown): boolean => {
@@ -34,15 +34,21 @@ export function partsToSave(typed: FirmData, stored: FirmData): Partial<FirmData
   );
 }
 
-/** Returns mine, but for the parts that only they have changed since the base. */
-export function mergeParts(mine: FirmData, theirs: FirmData, base: FirmData): FirmData {
-  const taken = (part: FirmPart) => (isSame(mine[part], base[part]) ? theirs : mine);
-  return {
-    identity: taken('identity').identity,
-    prices: taken('prices').prices,
-    words: taken('words').words,
-    terms: taken('terms').terms,
-    retention: taken('retention').retention,
-    privacy: taken('privacy').privacy,
-  };
+/** Returns mine, but for the fields that only they have changed since the base; of a list the whole. */
+function mergeFields<Part extends object>(mine: Part, theirs: Part, base: Part): Part {
+  if (isSame(mine, base)) return theirs;
+  if (Array.isArray(mine)) return mine;
+  const merged = { ...mine };
+  for (const name in merged) if (isSame(mine[name], base[name])) merged[name] = theirs[name];
+  return merged;
 }
+
+/** Returns mine, but for what only they have changed since the base. */
+export const mergeParts = (mine: FirmData, theirs: FirmData, base: FirmData): FirmData => ({
+  identity: mergeFields(mine.identity, theirs.identity, base.identity),
+  prices: mergeFields(mine.prices, theirs.prices, base.prices),
+  words: mergeFields(mine.words, theirs.words, base.words),
+  terms: mergeFields(mine.terms, theirs.terms, base.terms),
+  retention: mergeFields(mine.retention, theirs.retention, base.retention),
+  privacy: mergeFields(mine.privacy, theirs.privacy, base.privacy),
+});

@@ -166,7 +166,7 @@ export function useFirmDraft(newest: FirmState) {
       void save();
     },
     loadTheirs: async () => load(await readAgain()),
-    /** Saves what was typed here over what the other window wrote in the same parts. */
+    /** Saves what was typed here over what the other window wrote in the same fields. */
     async keepMine() {
       const theirs = await readAgain();
       const merged = mergeParts(form.getValues(), firmOf(theirs), base.current.firm);

@@ -3,6 +3,7 @@ import { type FieldPath, useController, useFormContext, useWatch } from 'react-h
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { dateProblem, showDate, typedDate } from '#src/shared/dates/typed-date.ts';
 import { type FirmData, firmSchema } from '#src/shared/firm/firm.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { z } from '#src/shared/zod.ts';
 
 /** Returns the schema of a field, such as 'identity.name'. */
@@ -43,7 +44,8 @@ function useBound({ name, label, hint }: BoundProps) {
     label,
     error: errorIn(getFieldState(name, formState).error),
     optional: mayBe('', name),
-    hint: most === null ? hint : `${hint} ${length} of ${most} characters.`,
+    hint:
+      most === null ? hint : `${hint} ${formatNumber(length)} of ${formatNumber(most)} characters.`,
   };
 }
 

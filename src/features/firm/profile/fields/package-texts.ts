@@ -4,7 +4,7 @@ import { formatPounds } from '#src/shared/money.ts';
 /** A field of a package. */
 export type PackageField = keyof FirmPackage;
 
-const afterwards = 'Struck out while the discount runs.';
+const afterwards = 'Struck out while a discount runs; without one it holds.';
 
 /** What a field of a package is called and where it is shown. */
 export const packageTexts: Record<PackageField, readonly [label: string, hint: string]> = {

@@ -47,14 +47,15 @@ export const Statistics = ({ answer }: { answer: string | null }) => (
 export function WhoWeAre() {
   const { identity, privacy } = useFirm();
   const { phone, name } = useBrand();
-  const { legalName, address, email, icoNumber, companyNumber } = identity;
+  const { kind, legalName, address, email, icoNumber, companyNumber } = identity;
   return (
     <Part id="who">
       <p>
         {name}
         {legalName && legalName !== name && ` (${legalName})`}, {address.join(', ')}
-        {companyNumber && `, company number ${companyNumber}`}, decides what is kept and why; only
-        what visitors send through a customer’s website is that customer’s to decide. Write to{' '}
+        {kind === 'limited-company' && companyNumber && `, company number ${companyNumber}`},
+        decides what is kept and why; only what visitors send through a customer’s website is that
+        customer’s to decide. Write to{' '}
         <a href={`mailto:${email}`} className="underline underline-offset-4">
           {email}
         </a>{' '}

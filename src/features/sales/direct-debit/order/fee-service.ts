@@ -149,7 +149,7 @@ export async function addGoogleFee(
   customerId: string,
   { googleBusinessSetup }: Order,
 ): Promise<number> {
-  if (!googleBusinessSetup) return 0;
+  if (!googleBusinessSetup || ctx.firm.prices.googleBusiness === 0) return 0;
   if (await ctx.manager.existsBy(BillingTransaction, { customerId, period: googlePeriod }))
     return 0;
   const charge = {

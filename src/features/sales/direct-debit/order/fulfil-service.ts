@@ -72,7 +72,7 @@ export async function fulfilOrder(ctx: ServiceContext, fulfilled: Fulfilled): Pr
     await closeMandate(ctx, { customer: before, mandate: replaces }, { isReplaced: true });
   const isRenewed = subscription === 'begins anew';
   const customer = isRenewed ? await renewSubscription(ctx, before, shown) : before;
-  if (subscription !== 'stays') await addSetUpFee(ctx, customer.id, shown);
+  if (subscription !== 'stays' && shown.setupFee > 0) await addSetUpFee(ctx, customer.id, shown);
   const order = keeps ? shown : { ...shown, ...(await owedFees(ctx, customer)) };
   const googlePrice = keeps ? 0 : await addGoogleFee(ctx, customer.id, shown);
   // Who pays under a live mandate goes on as before: what this order comes to is agreed with them.

@@ -62,7 +62,7 @@ export function Payment({
 
 /** What the first payment of a package is for. */
 export const packageNote = ({ once, monthly, per = 'month' }: Sums, firm: PageFirm): string =>
-  `${formatPounds(once)} setup and ${formatPounds(monthly)} for the first ${per}${vatNote(firm)}`;
+  `${once > 0 ? `${formatPounds(once)} setup and ` : ''}${formatPounds(monthly)} for the first ${per}${vatNote(firm)}`;
 
 /** Said of the sums of a quote. */
 export const quotedNote = 'As in the quote you accepted';

@@ -81,6 +81,8 @@ interface MessageNoteProps {
 function MessageNote({ message, side, names }: MessageNoteProps) {
   const { sender, createdAt, text, imageUrl, readAt } = message;
   const isOwn = sender === side;
+  // It is marked as read while it is shown, and stays new until the reader leaves.
+  const [isNew] = useState(!isOwn && !readAt);
   return (
     <li
       className={`grid w-fit max-w-[min(36rem,88%)] min-w-40 gap-1 rounded border border-line px-4 py-3 ${sender === 'admin' ? 'bg-cream' : 'bg-paper'} ${isOwn ? 'justify-self-end' : ''}`}
@@ -91,7 +93,7 @@ function MessageNote({ message, side, names }: MessageNoteProps) {
         </strong>
         <time dateTime={createdAt}>{formatTime(createdAt)}</time>
         {isOwn && readAt && <span>Read</span>}
-        {!isOwn && !readAt && <Badge tone="yellow">New</Badge>}
+        {isNew && <Badge tone="yellow">New</Badge>}
       </p>
       {text && (
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">
