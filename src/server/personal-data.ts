@@ -9,8 +9,8 @@ export interface PersonalColumn {
   label?: string;
   /** SQL that an erasure or a period's end puts in its place; null: it stays. */
   erased: string | null;
-  /** What a number of money is in. */
-  unit?: 'pence' | 'pounds';
+  /** What a number of money is in, or that a text is the key of a package. */
+  unit?: 'pence' | 'pounds' | 'package';
   /** Whether it shows pictures of the firm's own, by name or address: their objects stay with it. */
   shows?: true;
 }
@@ -38,6 +38,8 @@ const personal =
 export const plain = (label?: string) => Holds(nothing(label));
 /** A sum in pence. */
 export const pence = (label: string) => Holds({ ...nothing(label), unit: 'pence' });
+/** The key of a package: a person reads its name. */
+export const aPackage = () => Holds({ ...nothing('Package'), unit: 'package' });
 export const aName = personal('name');
 export const aContact = personal('contact');
 export const aText = personal('text');

@@ -1,4 +1,5 @@
 import type { StoryKind, StoryKinds, StoryPart } from '#src/shared/desk/story-kinds.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
 import { firstWord } from '#src/shared/live-event.ts';
 import type { EventData, Topic, Topics, TopicWord } from './events/topics.ts';
 
@@ -12,8 +13,8 @@ export interface StoryWords {
   status?: string;
 }
 
-/** Makes words of an event's data; null where another event tells the same. */
-type Tell<T extends Topic> = (data: EventData<T>) => StoryWords | null;
+/** Makes words of an event's data, as the firm calls things now; null where another event tells the same. */
+type Tell<T extends Topic> = (data: EventData<T>, firm: Firm) => StoryWords | null;
 
 /** What is told of the topics that begin with a word; null of a topic of which nothing is. */
 export type StoryOf<Word extends TopicWord> = {
@@ -46,10 +47,10 @@ export function storyKindOf(
 
 /** Returns what people read of a stored event; null if nothing, or if its data is not understood. */
 export function tellEvent<T extends Topic>(
-  { story, topics }: { story: StoryTopics; topics: Topics },
+  { story, topics, firm }: { story: StoryTopics; topics: Topics; firm: Firm },
   topic: T,
   stored: unknown,
 ): StoryWords | null {
   const { data } = topics[topic].safeParse(stored);
-  return data === undefined ? null : (story[topic]?.(data) ?? null);
+  return data === undefined ? null : (story[topic]?.(data, firm) ?? null);
 }

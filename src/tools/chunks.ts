@@ -19,6 +19,8 @@ export const chunks = {
     '/screens.tsx',
     'src/client/page/screen.tsx',
     'src/shared/paths.ts',
+    'src/client/firm/use-say.ts',
+    'src/shared/firm/say.ts',
     'src/shared/firm/legal-line.ts',
     'src/shared/packages.ts',
     'src/shared/money.ts',
@@ -33,12 +35,7 @@ export const chunks = {
     'src/client/ui/error-boundary.tsx',
   ],
   /** The texts of pages that show them. */
-  words: [
-    'src/client/firm/use-words.ts',
-    'src/client/firm/use-say.ts',
-    'src/shared/firm/say.ts',
-    'src/shared/firm/default-words.ts',
-  ],
+  words: ['src/client/firm/use-words.ts', 'src/shared/firm/default-words.ts'],
   /** Modules shared by all forms; some of them by lists too. */
   forms: [
     'src/shared/dates/dates.ts',
@@ -50,7 +47,6 @@ export const chunks = {
     'src/shared/prices/price-line.ts',
     'src/shared/find-package.ts',
     'src/shared/prices/desk-price.ts',
-    'src/shared/firm/default-estimate.ts',
     'src/client/session/login-email.ts',
     'src/client/session/accepted-quote.ts',
     'src/client/forms/bind-field.ts',
@@ -60,15 +56,15 @@ export const chunks = {
     'src/client/ui/card.tsx',
     'src/client/ui/fields/contact-fields.tsx',
     'src/client/ui/fields/form.tsx',
-    'src/client/ui/fields/priced-label.tsx',
     'src/client/ui/fields/field.tsx',
     'src/client/ui/fields/checkbox-field.tsx',
     'src/client/ui/fields/radio-field.tsx',
-    'src/client/ui/fields/select-field.tsx',
     'src/client/ui/fields/text-field.tsx',
     'src/client/ui/fields/what-happens.tsx',
     'src/features/sales/onboarding/wizard/kept-wizard.ts',
   ],
+  /** What only forms that offer a choice of prices or kinds need. */
+  choices: ['src/client/ui/fields/priced-label.tsx', 'src/client/ui/fields/select-field.tsx'],
   /** Modules shared by the lists of the portfolio, the portal and the desk. */
   lists: ['src/client/page/image-path.ts', 'src/client/ui/badge.tsx'],
   /** Modules that validate, store and send a public form. */

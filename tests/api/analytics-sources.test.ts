@@ -1,8 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StepFigures, Visits } from '#src/features/site/analytics/visits/visits-contract.ts';
+import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import type { FirmPackage } from '#src/shared/firm/prices.ts';
 import { countEvents } from '#tests/support/analytics-events.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
+import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
+import { fourPackages, plainTerms } from '#tests/support/four-packages.ts';
 import { adminPassword, newAddress, sharedServer } from '#tests/support/server.ts';
 import { writings } from '#tests/support/source-writings.ts';
 
@@ -219,6 +223,46 @@ anyDatabase('sources and steps', (database) => {
       { step: 'directDebit', all: 1, basic: 0, premium: 1 },
     ]);
     expect((await steps(30))[2]).toEqual({ step: 'submitted', all: 3, basic: 2, premium: 1 });
+  });
+
+  describe('of a firm with packages of its own', () => {
+    const { save, publish } = firmDesk(server);
+    const offer = async (packages: FirmPackage[]) => {
+      await save({ prices: { ...defaultPrices, packages }, terms: plainTerms });
+      expect((await publish()).status).toBe(200);
+    };
+    beforeEach(() => forgetFirm(server));
+    afterEach(() => forgetFirm(server));
+
+    test('every package counts, also one that is offered no longer', async () => {
+      server.time.now = new Date('2026-08-15T10:00:00Z');
+      await offer(fourPackages);
+      const visitor = { remoteAddress: newAddress() };
+      for (const chosen of ['care-plan', 'quarterly', 'gold', undefined])
+        await view({ page: '/payment', package: chosen }, visitor);
+      await view({ page: '/onboarding', package: 'care-plan' }, visitor);
+      const email = 'season@example.org';
+      await server.post(
+        '/api/client-onboarding',
+        createOnboarding({ email, selectedPackage: 'quarterly' }),
+      );
+      await server.post(
+        '/api/payment/direct-debit',
+        createDirectDebit({ email, package: 'quarterly' }),
+      );
+      const left = fourPackages.filter(({ key }) => key === 'basic' || key === 'x');
+      await offer(left);
+      const figures = (await steps()).map(({ step, all, basic, others = [] }) => [
+        ...[step, all, basic],
+        Object.fromEntries(others.map((other) => [other.package, other.count])),
+      ]);
+      expect(figures).toEqual([
+        ['pricing', 1, 1, { x: 0, 'care-plan': 1, quarterly: 1 }],
+        ['onboarding', 1, 0, { x: 0, 'care-plan': 1, quarterly: 0 }],
+        ['submitted', 1, 0, { x: 0, 'care-plan': 0, quarterly: 1 }],
+        ['directDebit', 1, 0, { x: 0, 'care-plan': 0, quarterly: 1 }],
+      ]);
+    });
   });
 
   test('without visits every figure is zero', async () => {

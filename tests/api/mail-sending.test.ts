@@ -3,6 +3,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { receivedEvent } from '#src/features/sales/quote/request/consultation-service.ts';
 import { consultationPayload } from '#src/features/sales/quote/request/contract.ts';
 import type { Job } from '#src/server/jobs/entity.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
+import { sayAs } from '#src/shared/firm/shown-firm.ts';
 import {
   createConsultation,
   createDirectDebit,
@@ -182,7 +184,11 @@ anyDatabase('mail', (database) => {
     const mail = await openMailServer();
     const server = await startServer(database, mailSettings(mail.url));
     await database.source.transaction(async (manager) => {
-      await server.services.recordIn(manager, 'visitor', receivedEvent(randomUUID(), request));
+      await server.services.recordIn(
+        manager,
+        'visitor',
+        receivedEvent(sayAs(completeDefaultFirm), randomUUID(), request),
+      );
       await manager.query(`UPDATE mail SET kind = 'unknown' WHERE recipient LIKE 'idris%'`);
     });
     const ended = [

@@ -1,17 +1,29 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { catalogue } from '#src/app/features.ts';
 import { firmFiles } from '#src/app/site/firm-files.tsx';
+import { drawInvoice } from '#src/app/site/preview/invoice.tsx';
+import { drawReceipt } from '#src/app/site/preview/receipt.ts';
 import { pageNames, renderPage, variantsOf } from '#src/app/site/render-pages.ts';
 import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts';
 import { packageNote } from '#src/features/sales/direct-debit/setup/first-payment.tsx';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { termsText } from '#src/shared/firm/terms-text.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
+import { getPdf } from '#tests/support/get-pdf.ts';
+import { issuePapers } from '#tests/support/issue-papers.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
 import { subjectId } from '#tests/support/mail-subject.ts';
 import { oddFirm, others, wholeSums } from '#tests/support/odd-pence.ts';
+import { textOf } from '#tests/support/pdf.ts';
+import { createCustomer } from '#tests/support/portal.ts';
+import { sharedServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
+import { wholeSettings } from '#tests/support/whole-person.ts';
 
 const publicUrl = 'https://fernhill.example.net';
+const database = sharedDatabase();
+const server = sharedServer(database, wholeSettings);
 
 test('every page says every price to the penny', async () => {
   const site = {
@@ -84,6 +96,55 @@ test('every mail says every sum to the penny', async () => {
     const said = [subject, html, text].join('\n');
     sums += said.match(/£\d/g)?.length ?? 0;
     expect([kind, wholeSums(said)]).toEqual([kind, []]);
+    // What the owner is told of is as the customer was; a budget is the visitor's own.
+    if (to !== 'owner' && said.replaceAll(others, '').includes('£'))
+      expect([kind, text.includes('VAT')]).toEqual([kind, true]);
   }
   expect(sums).toBeGreaterThan(40);
+});
+
+/** The pence of the sums in a line: 5098 of 'Without VAT   £50.98'. */
+const penceIn = (line: string): number[] =>
+  [...line.matchAll(/£([\d,]+)\.(\d\d)/g)].map(([, pounds = '', pence = '']) =>
+    Number(pounds.replaceAll(',', '') + pence),
+  );
+
+test('every paper says every sum to the penny, and its VAT adds up', async () => {
+  const { firm, firms } = server.services;
+  firms.change(oddFirm);
+  onTestFinished(() => firms.change(firm));
+  const { id } = await createCustomer(server);
+  const papers = await issuePapers(database.source, server, id);
+  const read = async (path: string) => textOf((await getPdf(server.app, path, asOwner)).bytes);
+  const shown = {
+    invoice: await read(`/api/admin/invoices/${papers.invoice}/pdf`),
+    creditNote: await read(`/api/admin/invoices/${papers.creditNote}/pdf`),
+    quote: await read(`/api/quotes/${papers.quote}/pdf`),
+  };
+  const sumsOf = (text: string, line: RegExp) =>
+    penceIn(text.split('\n').find((one) => line.test(one)) ?? '');
+  for (const [paper, text] of Object.entries(shown)) {
+    expect([paper, wholeSums(text)]).toEqual([paper, []]);
+    expect([paper, penceIn(text).length > 2]).toEqual([paper, true]);
+  }
+  for (const text of [shown.invoice, shown.creditNote]) {
+    const [without = 0] = sumsOf(text, /Without VAT/);
+    const [vat = 0] = sumsOf(text, /VAT at 20%/);
+    const [total = 0] = sumsOf(text, /^ *Total/);
+    expect([without + vat, vat]).toEqual([total, Math.round(total / 6)]);
+  }
+  const totals = sumsOf(shown.quote, /^ *Total/);
+  expect(totals).toEqual([61_113 + 2 * 62_130, 63_147]);
+  expect(sumsOf(shown.quote, /Includes VAT at 20%/)).toEqual(
+    totals.map((total) => Math.round(total / 6)),
+  );
+});
+
+test('a receipt and an invoice are previewed to the penny', () => {
+  const now = new Date('2026-04-15T10:00:00Z');
+  for (const page of [drawInvoice(oddFirm, now), drawReceipt(oddFirm, publicUrl, now)]) {
+    expect(wholeSums(page)).toEqual([]);
+    expect(page).toMatch(/£\d+\.\d\d/);
+    expect(page).toContain('VAT');
+  }
 });

@@ -5,11 +5,12 @@ import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts'
 import { anyDatabase } from '#tests/support/database.ts';
 import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
 import { fourPackages, plainTerms } from '#tests/support/four-packages.ts';
+import { personCalls } from '#tests/support/people.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 anyDatabase('packages of a firm of its own', (database) => {
   const billing = sharedBilling(database);
-  const { server, charges, customer, desk, mails, set, run } = billing;
+  const { server, charges, customer, desk, mails, read, set, run } = billing;
   const { save, publish } = firmDesk(server);
   const offer = async (packages = fourPackages, terms: object[] = plainTerms) => {
     await save({ prices: { ...defaultPrices, packages }, terms });
@@ -95,6 +96,71 @@ anyDatabase('packages of a firm of its own', (database) => {
     ]);
   });
 
+  test('a change from a month to a year begins after the months announced', async () => {
+    await offer();
+    await order({ package: 'x' });
+    await pass('2026-05-20');
+    const { id } = await customer();
+    const begins = (await read('file', { customerId: id })).nextPeriodOn;
+    expect(begins).toBe('2026-06-29');
+    const change = { monthlyFee: 18_050, feePer: 'year', package: 'care-plan' };
+    expect((await desk('setMonthlyFee', { customerId: id, ...change })).status).toBe(200);
+    expect((await read('file', { customerId: id })).nextPeriodOn).toBe(begins);
+    await pass('2027-06-20');
+    expect((await told()).slice(1)).toEqual([
+      ['Łódź: May 2026', 1850, '2026-05'],
+      ['Care “Plus” <24/7>: year from June 2026', 18_050, '2026-06:year'],
+      ['Care “Plus” <24/7>: year from June 2027', 18_050, '2027-06:year'],
+    ]);
+  });
+
+  test('two changes at once are made one after the other, and the same one is told once', async () => {
+    await offer();
+    await order({ package: 'x' });
+    const { id: customerId } = await customer();
+    const yearly = { monthlyFee: 18_050, feePer: 'year', package: 'care-plan' };
+    const quarterly = { monthlyFee: 4500, feePer: 'quarter', package: 'quarterly' };
+    const change = (to: object) => desk('setMonthlyFee', { customerId, ...to });
+    const answers = await Promise.all([yearly, quarterly, yearly].map(change));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { monthlyFee, feePer, package: chosen } = await customer();
+    const now = { monthlyFee, feePer, package: chosen };
+    expect([yearly, quarterly]).toContainEqual(now);
+    const { history } = await read('file', { customerId });
+    const changes = history.filter(
+      ({ topic }: { topic: string }) => topic === 'subscription.changed',
+    );
+    expect(changes[0]).toMatchObject({
+      amount: now.monthlyFee,
+      per: now.feePer,
+      package: now.package,
+    });
+    await Promise.all([quarterly, quarterly].map(change));
+    await Promise.all([yearly, yearly].map(change));
+    const later = (await read('file', { customerId })).history.filter(
+      ({ topic }: { topic: string }) => topic === 'subscription.changed',
+    );
+    expect(later.length - changes.length).toBe(now.package === 'quarterly' ? 1 : 2);
+  });
+
+  test('no customer is moved to a retired one; of whoever has it the fee is changed', async () => {
+    await offer();
+    await order({ package: 'care-plan' });
+    await offer(fourPackages.slice(2));
+    const { id: customerId } = await customer();
+    const fee = { customerId, monthlyFee: 20_000, feePer: 'year' };
+    expect((await desk('setMonthlyFee', { ...fee, package: 'basic' })).error.message).toBe(
+      'This package is no longer offered. Please choose another.',
+    );
+    expect((await desk('setMonthlyFee', { ...fee, package: 'care-plan' })).status).toBe(200);
+    await pass('2027-04-29');
+    expect((await told()).at(-1)).toEqual([
+      'Care “Plus” <24/7>: year from April 2027',
+      20_000,
+      '2027-04:year',
+    ]);
+  });
+
   test('one that is retired is refused, and told of by its name', async () => {
     await offer();
     await order({ package: 'care-plan', email: 'ada@example.org' });
@@ -130,6 +196,32 @@ anyDatabase('packages of a firm of its own', (database) => {
       'care-plan',
       'premium',
     ]);
+  });
+
+  test('have one name in a person’s story, also once retired', async () => {
+    await offer();
+    const email = 'ada@example.org';
+    await server.post(
+      '/api/client-onboarding',
+      createOnboarding({ email, selectedPackage: 'care-plan' }),
+    );
+    await order({ package: 'care-plan', email });
+    const { id: customerId } = await customer();
+    await desk('setMonthlyFee', {
+      ...{ customerId, monthlyFee: 1850, feePer: 'month', package: 'x' },
+    });
+    await desk('setMonthlyFee', { customerId, monthlyFee: 1900 });
+    const { titles } = personCalls(server, email);
+    expect(await titles()).toEqual(
+      expect.arrayContaining([
+        'Asked for Care “Plus” <24/7>',
+        'Ordered Care “Plus” <24/7>',
+        'Package changed to Łódź: £18.50 a month',
+        'Monthly fee set to £19.00',
+      ]),
+    );
+    await offer(fourPackages.slice(0, 1));
+    expect(await titles()).toContain('Ordered Care “Plus” <24/7>');
   });
 
   test('are honoured for a day after they are offered no more', async () => {

@@ -10,7 +10,7 @@ import {
   startBuiltServer,
 } from '#tests/support/built-server.ts';
 import { logoPng } from '#tests/support/images.ts';
-import { email, firm, found, identity } from '#tests/support/other-firm-marks.ts';
+import { email, firm, found, identity, withoutRecord } from '#tests/support/other-firm-marks.ts';
 import { textOf } from '#tests/support/pdf.ts';
 import { startMailServer } from '#tests/support/smtp.ts';
 import { logIn, openPortal } from './desk-journey.ts';
@@ -109,6 +109,29 @@ test.describe('another firm', () => {
       expect(answer.headers.get('content-disposition')).toContain('fernhill-web-');
       expect(found(await answer.text())).toEqual([]);
     }
+  });
+
+  test('is told of ours by scripts only as the record that a firm is compared with', async ({
+    server,
+  }) => {
+    const folder = join('dist', 'client', 'assets');
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+    expect(names.length).toBeGreaterThan(50);
+    // Default pages need the record's firm, and bring nothing of it themselves: the entry holds it, once.
+    const identityOnRecord = ['Awning', 'high street', '7946 0158', 'hello@awning', 'Lantern Row'];
+    const drawn = (mark: string) => mark.startsWith('#') || mark.startsWith('%');
+    const entries: string[] = [];
+    for (const name of names) {
+      const script = await (await fetch(`${server.url}/assets/${name}`)).text();
+      const marks = found(withoutRecord(script)).filter((mark) => !drawn(mark));
+      if (name.startsWith('main-')) {
+        entries.push(name);
+        expect([name, marks.toSorted()]).toEqual([name, identityOnRecord.toSorted()]);
+        for (const mark of identityOnRecord)
+          expect([mark, script.split(mark).length - 1]).toEqual([mark, 1]);
+      } else expect([name, marks]).toEqual([name, []]);
+    }
+    expect(entries).toHaveLength(1);
   });
 
   test('says what is kept in its own words', async ({ browser, server }) => {

@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { Message } from '#src/features/work/message/entity.ts';
 import { makeKey } from '#tests/support/api-keys.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
+import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
 import { codeLogins, cookiesOf } from '#tests/support/login-code.ts';
+import { pricesWith } from '#tests/support/packages.ts';
 import { textOf } from '#tests/support/pdf.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { sharedServer, type TestServer } from '#tests/support/server.ts';
@@ -49,6 +51,20 @@ anyDatabase('an export', (database) => {
       if (path.endsWith('.pdf')) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     for (const path of paths.filter((path) => path.startsWith('pictures/')))
       expect(page).toContain(`<img src="${path}"`);
+  });
+
+  test('names a package as the firm does', async () => {
+    const { personId } = await whole();
+    const page = async () => String((await exported(personId)).get('index.html'));
+    const named = '<dt>Package</dt><dd>';
+    expect(await page()).toContain(`${named}Premium</dd>`);
+    const { save, publish } = firmDesk(server);
+    await save({ prices: pricesWith({ premium: { name: 'Tŷ Mawr' } }) });
+    expect((await publish()).status).toBe(200);
+    const later = await page();
+    await forgetFirm(server);
+    expect(later).toContain(`${named}Tŷ Mawr</dd>`);
+    expect(later).not.toMatch(/\bpackage: premium|<dd>premium</i);
   });
 
   test('is a page that runs nothing and loads nothing from elsewhere', async () => {

@@ -46,6 +46,7 @@ export const createBillingFile = (overrides: Partial<BillingFile> = {}): Billing
   feePer: 'month',
   package: 'premium',
   nextBillingDate: '2026-04-29',
+  nextPeriodOn: '2026-05-29',
   nextCollection: '2026-05-05',
   mandates: [
     {

@@ -79,3 +79,14 @@ export const found = (text: string) => {
   const rest = text.replaceAll(budgets, '').replaceAll(street, '');
   return forbidden.filter((mark) => rest.includes(mark));
 };
+
+/** The sentences and texts with which the record speaks, which a firm's own take the place of. */
+const onRecord = [
+  ...sentenceNames.map((name) => sentences[name][0]),
+  ...Object.values(defaultWords.hero),
+  ...Object.values(defaultWords.about),
+].toSorted((one, other) => other.length - one.length);
+
+/** Returns a script without them. */
+export const withoutRecord = (script: string) =>
+  onRecord.filter(Boolean).reduce((rest, text) => rest.replaceAll(`\`${text}\``, ''), script);

@@ -1,5 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { defaultPageFirm } from '#src/shared/firm/default-page-firm.ts';
+import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { fourPackages } from '#tests/support/four-packages.ts';
 import { openScreen, refuse, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers, inputs } = trpcServer();
@@ -83,6 +86,39 @@ test('each step shows all, both packages, and its share of the step before unles
     'Basic, unless another was chosen. A visitor who opened both counts in both.',
   );
   expect(inputs('admin.figures.funnel')).toEqual([{ days: 90 }]);
+});
+
+test('packages of a firm show by their names, and a retired one while it counts', async () => {
+  const others = [
+    { package: 'care-plan', count: 3 },
+    { package: 'quarterly', count: 0 },
+    { package: 'x', count: 1 },
+    { package: 'gold', count: 2 },
+  ];
+  answers['admin.figures.funnel'] = answerOf({
+    steps: steps.map((step) => ({ ...step, basic: 7, premium: 0, others })),
+  });
+  const [retired] = fourPackages;
+  await openScreen(async () => {
+    const { FirmProvider } = await import('#src/client/firm/use-firm.tsx');
+    const { FunnelPanel } = await import('#src/features/site/analytics/visits/funnel-panel.tsx');
+    const prices = { ...defaultPageFirm.prices, packages: fourPackages };
+    const once = [
+      ...defaultPrices.packages.slice(1),
+      ...(retired ? [{ ...retired, key: 'gold', name: 'Gold' }] : []),
+    ];
+    return (
+      <FirmProvider firm={{ ...defaultPageFirm, prices, retired: once }}>
+        <FunnelPanel days={90} />
+      </FirmProvider>
+    );
+  });
+  expect((await rowsOf('From prices to Direct Debit'))[0]).toBe(
+    'PricesVisitors who opened Choose Your Service1,200Tŷ Bach & Co. 7Care “Plus” <24/7> 3Season 0Łódź 1Gold 2',
+  );
+  expect(screen.getByText(/not linked to visitors/)).toHaveTextContent(
+    'opened with: Tŷ Bach & Co., unless another was chosen. A visitor who opened several counts in each. Submitted',
+  );
 });
 
 test('the steps have an empty state', async () => {

@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { FirmProvider } from '#src/client/firm/use-firm.tsx';
 import { ConsultationPage } from '#src/features/sales/quote/request/consultation-page.tsx';
+import { defaultPageFirm } from '#src/shared/firm/default-page-firm.ts';
 import { createConsultation } from '#tests/support/builders.ts';
 import { formServer, openScreen, taken } from '#tests/support/order-screens.tsx';
 import { choose, fillConsultation, press, tickBox } from '#tests/support/public-forms.tsx';
@@ -39,6 +41,32 @@ describe('the live price estimate', () => {
     expect(receipt()).not.toHaveTextContent('month');
     expect(receipt()).toHaveTextContent('Rounded to whole pounds.');
     expect(receipt()).toHaveTextContent('Estimate£345');
+  });
+
+  test('has the names that a firm gives', async () => {
+    const said = {
+      'service-websiteRedesign': 'Tŷ newydd',
+      'complexity-intermediate': 'SEO tier',
+      'timeline-standard-hint': 'by the full moon',
+      'extra-seoSetup': 'Found in Wales',
+    };
+    const { user } = openScreen(
+      <FirmProvider firm={{ ...defaultPageFirm, said }}>
+        <ConsultationPage />
+      </FirmProvider>,
+      '/consultation',
+    );
+    await choose(user, /Tŷ newydd/);
+    await choose(user, /SEO tier/);
+    await choose(user, /Standard/);
+    await tickBox(user, /Found in Wales/);
+    expect(lines()).toEqual([
+      'Tŷ newydd£150',
+      'SEO tier× 1.5',
+      'Standard, by the full moon× 1.2',
+      'The work£270',
+      'Found in Wales+ £75',
+    ]);
   });
 
   test('is not changed by the second click of a double click that was meant for the button', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { draftLines } from '#src/features/sales/quote/quote-rules.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { sayFor } from '#src/shared/firm/say.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { createInquiry, createQuote, createSentQuote, id } from '#tests/support/desk-rows.ts';
 import { findOpened, findRow } from '#tests/support/open-row.ts';
@@ -31,7 +32,7 @@ const quotes = {
   who: 'Idris Pell',
 };
 
-const lines = draftLines(defaultPrices.estimate, createQuote());
+const lines = draftLines(defaultPrices.estimate, sayFor({}), createQuote());
 
 describe.each([
   { ...inquiries, button: 'Accept', status: 'accepted' },

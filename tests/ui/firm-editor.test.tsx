@@ -244,3 +244,14 @@ test('a sentence is found by its words, written and put back', async () => {
   await type(user, 'Find a sentence', 'no such words');
   expect(await screen.findByText('No sentence has these words.')).toBeVisible();
 });
+
+test('what a price is for is named beside the prices', async () => {
+  const user = await open('prices');
+  await user.click(await screen.findByText('Names in estimates'));
+  await type(user, 'Extra: SEO set-up', 'Found in Wales');
+  expect(await screen.findByText(saved)).toBeVisible();
+  expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
+    words: { sentences: { 'extra-seoSetup': 'Found in Wales' } },
+  });
+  expect(screen.getByText('29 texts, 1 in your words')).toBeVisible();
+});

@@ -154,14 +154,18 @@ describe('the billing of a customer', () => {
 
   test('changes the monthly fee, also to none', async () => {
     const { user, money } = await openMoney(createBillingFile());
-    await user.click(money.getByRole('button', { name: 'Change the monthly fee' }));
+    await user.click(money.getByRole('button', { name: 'Change package or fee' }));
     const fee = money.getByLabelText('Monthly fee in pounds');
     expect(fee).toHaveValue('10.00');
+    expect(money.getByText(/^From 29 May 2026: £10.00 a month\./)).toBeVisible();
     await user.clear(fee);
     await user.type(fee, '0');
-    await user.click(money.getByRole('button', { name: 'Change the fee' }));
-    expect(await screen.findByText('Fee changed')).toBeVisible();
-    expect(inputs('admin.billing.setMonthlyFee')).toEqual([{ customerId, monthlyFee: 0 }]);
+    expect(money.getByText(/^From 29 May 2026 nothing is charged\./)).toBeVisible();
+    await user.click(money.getByRole('button', { name: 'Change it' }));
+    expect(await screen.findByText('Changed')).toBeVisible();
+    expect(inputs('admin.billing.setMonthlyFee')).toEqual([
+      { customerId, monthlyFee: 0, feePer: 'month', package: 'premium' },
+    ]);
   });
 
   test('asks for confirmation to cancel the Direct Debit, and shows why it failed', async () => {
@@ -186,7 +190,7 @@ describe('the billing of a customer', () => {
     expect(money.getByText(/no Direct Debit/)).toBeVisible();
     for (const name of ['Charge once', 'Cancel the Direct Debit'])
       expect(money.queryByRole('button', { name })).toBeNull();
-    await user.click(money.getByRole('button', { name: 'Change the monthly fee' }));
+    await user.click(money.getByRole('button', { name: 'Change package or fee' }));
     expect(money.getByLabelText('Monthly fee in pounds')).toHaveValue('10.00');
     await user.click(money.getByRole('button', { name: 'What happened? First month' }));
     const select = money.getByLabelText('Outcome');
@@ -198,7 +202,7 @@ describe('the billing of a customer', () => {
 
   test('shows a history', async () => {
     const at = '2026-04-15T10:00:00.000Z';
-    const event = { at, actor: 'visitor', failure: null };
+    const event = { at, actor: 'visitor', failure: null, per: null, package: null };
     const { money } = await openMoney(
       createBillingFile({
         history: [

@@ -1,12 +1,53 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { FirmProvider } from '#src/client/firm/use-firm.tsx';
 import { OnboardingPage } from '#src/features/sales/onboarding/wizard/onboarding-page.tsx';
+import { defaultPageFirm } from '#src/shared/firm/default-page-firm.ts';
+import { fourPackages } from '#tests/support/four-packages.ts';
 import { formServer, openScreen } from '#tests/support/order-screens.tsx';
 import { fillFields } from '#tests/support/public-forms.tsx';
 import { fillStep, next, previous, stepHeading, walkTo } from '#tests/support/wizard.tsx';
 
 const { calls } = formServer();
 const open = (address = '/onboarding') => openScreen(<OnboardingPage />, address);
+
+describe('of a firm with packages of its own', () => {
+  const openFor = (address: string) =>
+    openScreen(
+      <FirmProvider
+        firm={{
+          ...defaultPageFirm,
+          version: crypto.randomUUID(),
+          prices: { ...defaultPageFirm.prices, packages: fourPackages },
+        }}
+      >
+        <OnboardingPage />
+      </FirmProvider>,
+      address,
+    );
+
+  test.each([
+    ['/onboarding?package=quarterly', 4],
+    ['/onboarding?package=care-plan', 5],
+    ['/onboarding', 4],
+  ])('%s has the steps that ask something: %i', (address, steps) => {
+    openFor(address);
+    expect(stepHeading()).toHaveTextContent(`Step 1 of ${steps}`);
+  });
+
+  test('another package adds and leaves out the step of the domain', async () => {
+    const { user } = openFor('/onboarding?package=quarterly');
+    await user.click(screen.getByRole('radio', { name: /^Care/ }));
+    await fillFields(user, { 'Full name': 'Maud Ferris', 'Business/Brand name': 'Ferris' });
+    await fillFields(user, { 'Email address': 'maud@example.org' });
+    await next(user);
+    await waitFor(() => expect(stepHeading()).toHaveTextContent('Step 2 of 5Domain and hosting'));
+    await previous(user);
+    await user.click(screen.getByRole('radio', { name: /^Season/ }));
+    await next(user);
+    await waitFor(() => expect(stepHeading()).toHaveTextContent('Step 2 of 4Website content'));
+  });
+});
 
 describe('the wizard goes through five steps', () => {
   const titles = [

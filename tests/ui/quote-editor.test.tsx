@@ -5,6 +5,7 @@ import { draftLines } from '#src/features/sales/quote/quote-rules.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { showDate } from '#src/shared/dates/typed-date.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { sayFor } from '#src/shared/firm/say.ts';
 import { createQuote, createSentQuote, id } from '#tests/support/desk-rows.ts';
 import { requestDesk } from '#tests/support/request-desk.tsx';
 import { refuse } from '#tests/support/screens.tsx';
@@ -55,7 +56,7 @@ describe('the editor of quotes', () => {
     expect(await screen.findByText('Consultation status updated')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const [work, search] = draftLines(defaultPrices.estimate, createQuote());
+    const [work, search] = draftLines(defaultPrices.estimate, sayFor({}), createQuote());
     expect(inputs('admin.quote.create')).toEqual([
       {
         id,

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { FirmProvider } from '#src/client/firm/use-firm.tsx';
 import { WebsiteUpdatePage } from '#src/features/sales/website-update/website-update-page.tsx';
+import { defaultPageFirm } from '#src/shared/firm/default-page-firm.ts';
 import { createWebsiteUpdate } from '#tests/support/builders.ts';
 import { formServer, openScreen } from '#tests/support/order-screens.tsx';
 import { fillFields, fillUpdate, press } from '#tests/support/public-forms.tsx';
@@ -19,6 +21,19 @@ test.each([
 ])('the price band stands beside its category: %s %s', (name, band) => {
   open();
   expect(screen.getByRole('radio', { name })).toHaveAccessibleName(expect.stringContaining(band));
+});
+
+test('a category has the name that a firm gives it', () => {
+  const said = { 'update-basic': 'Tŷ bach', 'update-basic-hint': 'A word or two' };
+  openScreen(
+    <FirmProvider firm={{ ...defaultPageFirm, said }}>
+      <WebsiteUpdatePage />
+    </FirmProvider>,
+    '/website-update-request',
+  );
+  const category = screen.getByRole('radio', { name: /Tŷ bach.*£40-£75/ });
+  expect(screen.getByText('A word or two')).toBeVisible();
+  expect(category).toHaveAttribute('value', 'basic');
 });
 
 test('timeline and budget offer the accepted options', () => {

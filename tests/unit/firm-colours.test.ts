@@ -73,13 +73,37 @@ describe('the colours of a firm', () => {
   });
 
   test('are darkened no further than needed, and yellow to bronze', () => {
-    const { mainText, actionText } = paletteOf({ main: '#5b2a86', action: '#ffd400' });
-    expect(mainText).toBe('#5b2a86');
+    const { actionText } = paletteOf({ main: '#ffd400', action: '#ffd400' });
     expect(contrast(actionText, '#f2e8d2')).toBeLessThan(5);
     const [red = 0, green = 0] = [1, 3].map((at) =>
       Number.parseInt(actionText.slice(at, at + 2), 16),
     );
     expect(red / green).toBeGreaterThan(1.3);
+  });
+
+  test('as text give way to the other, where that can be read as it is and they are lost', () => {
+    const yellow = paletteOf({ main: '#5b2a86', action: '#ffd400' });
+    expect([yellow.mainText, yellow.actionText]).toEqual(['#5b2a86', '#5b2a86']);
+    expect(paletteOf({ main: '#111111', action: '#ff5fa2' }).actionText).not.toBe('#111111');
+  });
+
+  test('are what is to be noticed, the lighter first, and grey last', () => {
+    expect(paletteOf({ main: '#ffb000', action: '#5a3200' }).highlight).toBe('#ffb000');
+    expect(paletteOf({ main: '#5b1f8a', action: '#f2c414' }).highlight).toBe('#f2c414');
+    expect(paletteOf({ main: '#39ff14', action: '#101010' }).highlight).toBe('#39ff14');
+    expect(paletteOf({ main: '#0b5cad', action: '#8a8f94' }).highlight).not.toBe('#8a8f94');
+  });
+
+  test('set a sticker off a band of its own colour', () => {
+    const own = (main: string, action: string) =>
+      /\.on-dark \.sticker\{(.*?)\}/.exec(colourRules({ main, action }))?.[1];
+    expect(own('#ffb000', '#5a3200')).toBe('background:#5a3200;color:#ffffff');
+    expect(own('#5b1f8a', '#f2c414')).toBeUndefined();
+  });
+
+  test('give a grey button an edge, so that it does not look as if it could not be pressed', () => {
+    const { actionEdge } = paletteOf({ main: '#ffffff', action: '#8a8f94', ground: 'neutral' });
+    expect(contrast(actionEdge, '#ffffff')).toBeGreaterThan(7);
   });
 });
 

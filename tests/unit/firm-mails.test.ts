@@ -5,6 +5,7 @@ import { mailKindsWhere } from '#src/server/mail/mail-kinds.ts';
 import { senderOf } from '#src/server/mail/send-mail.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
+import { fourPackages } from '#tests/support/four-packages.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
 import { defaultMarks, otherFirm } from '#tests/support/other-firm.ts';
 import { renderMail } from '#tests/support/rendered-mail.ts';
@@ -29,6 +30,22 @@ describe.each(mailKindsWhere(catalogue.mails))('%s', (kind) => {
     }
   });
 });
+
+test.each(['order-alert', 'inquiry-alert'] as const)(
+  'the subject of %s names a package as the firm does',
+  (kind) => {
+    const { data } = mailExamples[kind];
+    const chosen = { ...data, businessName: 'Bottle & Sons', package: 'care-plan' };
+    const named = { ...completeDefaultFirm.prices, packages: fourPackages };
+    const subjectOf = (prices: typeof named, retired = completeDefaultFirm.retired) =>
+      renderMail(kind, chosen, { ...completeDefaultFirm, prices, retired }).subject;
+    expect(subjectOf(named)).toMatch(/: Bottle & Sons, Care “Plus” <24\/7>$/);
+    expect(subjectOf(completeDefaultFirm.prices, fourPackages)).toContain('Care “Plus” <24/7>');
+    expect(
+      renderMail(kind, { ...chosen, package: 'premium' }, completeDefaultFirm).subject,
+    ).toMatch(/: Bottle & Sons, premium$/);
+  },
+);
 
 describe('who trades under the name', () => {
   test('need not be said where the name says it all', () => {

@@ -7,7 +7,7 @@ import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultWords } from '#src/shared/firm/default-words.ts';
 import { sayFor } from '#src/shared/firm/say.ts';
 import { sentenceNames, sentences } from '#src/shared/firm/sentences.ts';
-import { shownFirm } from '#src/shared/firm/shown-firm.ts';
+import { sayAs, shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { otherFirm } from '#tests/support/other-firm.ts';
 import { pricesWith } from '#tests/support/packages.ts';
 
@@ -78,6 +78,7 @@ test.each([
     'Nothing is filled in for {price}. What can be: {reply time}, {answer time}.',
   ],
   ['nothing', 'x', 'There is no such sentence.'],
+  ['update-basic', 'x'.repeat(81), 'Please keep this to 80 characters.'],
   ['services', 'x'.repeat(241), expect.stringContaining('240')],
 ])('the sentence %s refuses %j', (name, text, message) => {
   expect(findProblems(typed({ [name]: text })).map((problem) => problem.message)).toEqual([
@@ -89,6 +90,14 @@ test('a problem names the sentence and its page', () => {
   expect(findProblems(typed({ services: '' }))).toMatchObject([
     { part: 'Texts', label: 'Landing page: Above the services' },
   ]);
+});
+
+test('a name of what has a price stands beside it', () => {
+  expect(findProblems(typed({ 'service-integration': '' }))).toMatchObject([
+    { part: 'Prices', label: 'Names in estimates: Service: integration' },
+  ]);
+  expect(sayAs(written({ 'update-basic': 'Tidy' }))('update-basic', 'Basic update')).toBe('Tidy');
+  expect(sayAs(otherFirm)('update-basic', 'Basic update')).toBe('Basic update');
 });
 
 test('publishing shows what each sentence becomes, also where only the name changes', () => {

@@ -1,3 +1,4 @@
+import { contrast } from '#src/shared/firm/colour.ts';
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 import {
   defaultPalette,
@@ -70,6 +71,9 @@ export function colourRules(colours: FirmIdentity['colours']): string {
     isPale(main) && rule('.on-dark .on-light', { 'box-shadow': `0 0 0 1px ${ink}33` }),
     rule('.on-dark .bg-butter', { color: onGlow }),
     rule('.on-dark .bg-butter:hover', { background: onMain, color: main }),
+    // On a band of nearly its own colour a sticker would be half seen.
+    contrast(highlight, main) < 1.5 &&
+      rule('.on-dark .sticker', { background: glow, color: onGlow }),
     rule('.text-butter', { color: 'inherit' }),
     // What is late is red in every firm.
     rule('.stroke-brick', { fill: 'var(--color-bad)', stroke: 'var(--color-bad)' }),

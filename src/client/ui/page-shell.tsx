@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { Logo } from './logo.tsx';
@@ -56,7 +57,7 @@ export function PageShell({
       </main>
       <footer className="border-t border-line py-6 text-sm text-stone">
         <p className={`${column} w-full`}>
-          Rather talk it through?{' '}
+          {useSay()('talk', 'Rather talk it through?')}{' '}
           <a href={brand.phone.href} className="tabular font-semibold underline">
             {brand.phone.label}
           </a>

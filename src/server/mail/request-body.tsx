@@ -9,7 +9,7 @@ interface RequestBody<Data> {
   opening?(data: Data, site: MailSite): string;
   facts(data: Data, site: MailSite): Fact[];
   /** The last paragraph. */
-  closing?: string;
+  closing?(site: MailSite): string;
   /** What its reader can do next; to ring us by default. */
   action?: { label: string; url(data: Data, site: MailSite): string };
 }
@@ -26,7 +26,7 @@ export const requestBody = <Data extends { description: string }>({
       {opening && <Paragraph>{opening(data, site)}</Paragraph>}
       <Facts facts={facts(data, site)} />
       <Quote>{data.description}</Quote>
-      {closing && <Paragraph>{closing}</Paragraph>}
+      {closing && <Paragraph>{closing(site)}</Paragraph>}
       {action ? (
         <Button href={action.url(data, site)}>{action.label}</Button>
       ) : (
@@ -39,7 +39,7 @@ export const requestBody = <Data extends { description: string }>({
       opening?.(data, site) ?? '',
       factLines(facts(data, site)),
       quoteLines(data.description),
-      closing ?? '',
+      closing?.(site) ?? '',
       action ? `${action.label}:\n${action.url(data, site)}` : '',
     ),
 });

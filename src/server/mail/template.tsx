@@ -5,6 +5,9 @@ import { type Brand, brandOf } from '#src/shared/firm/brand.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
+import { saidOf } from '#src/shared/firm/said.ts';
+import { type Say, sayFor } from '#src/shared/firm/say.ts';
+import { withTimes } from '#src/shared/firm/shown-firm.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { cleanData, oneLine } from './facts.ts';
 import { MailLayout, type Recipient } from './layout.tsx';
@@ -15,7 +18,7 @@ import { contactLines, plainText } from './plain-text.ts';
 interface MailOccasion {
   publicUrl: string;
   /** The firm that sends it. */
-  firm: Pick<Firm, 'identity' | 'prices' | 'retired'>;
+  firm: Pick<Firm, 'identity' | 'prices' | 'retired' | 'words'>;
   to: Recipient;
   /** The id of the row it is about. */
   subjectId: string | null;
@@ -29,6 +32,8 @@ interface MailOccasion {
 /** What a template gets in addition to its data. */
 export interface MailSite extends MailOccasion {
   brand: Brand;
+  /** How the firm says its sentences. */
+  say: Say;
 }
 
 export interface RenderedMail {
@@ -71,7 +76,12 @@ export function template<Schema extends z.ZodType>(
     Object.keys(schema.shape).find((name) => secretName.test(name));
   if (secret) throw new Error(`The data of a mail may not hold '${secret}': seal it as its code.`);
   return (given, occasion) => {
-    const site = { ...occasion, brand: brandOf(occasion.firm) };
+    const { firm } = occasion;
+    const site = {
+      ...occasion,
+      brand: brandOf(firm),
+      say: sayFor({ said: withTimes(saidOf(firm), firm) }),
+    };
     const legal = legalLine(site.firm.identity);
     const data = schema.parse(cleanData(given));
     const heading = oneLine(words.heading(data), longest.subject);

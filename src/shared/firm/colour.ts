@@ -96,6 +96,9 @@ export function atLightness(colour: string, lightness: number): string {
 /** Returns how light a colour is to the eye, from 0 to 1. */
 export const lightnessOf = (colour: string): number => toneOf(colour).lightness;
 
+/** Returns how strong a colour is to the eye: 0 for grey, about 0.17 for a signal yellow. */
+export const strengthOf = (colour: string): number => toneOf(colour).strength;
+
 /** Returns how far a colour is lightened or darkened to be so much in contrast to others. */
 function moved(colour: string, others: readonly string[], least: number, step: number) {
   let lightness = lightnessOf(colour);

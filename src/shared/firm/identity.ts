@@ -58,7 +58,7 @@ const optionalLike = (
 const colour = z
   .string()
   .overwrite(plainColour)
-  .regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour, such as #14392f.');
+  .regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour, such as #336699.');
 const isSecureAddress = (text: string) =>
   URL.canParse(text) && new URL(text).protocol === 'https:' && !new URL(text).username;
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 09:00.');
@@ -105,7 +105,7 @@ export const identitySchema = part({
     .max(identityLimits.addressLines, `Please use at most ${identityLimits.addressLines} lines.`),
   telephone: line(24, plainPhone).regex(
     /^\+?[\d ()-]{7,24}$/,
-    'Please give a telephone number, such as 020 7946 0158.',
+    'Please give a telephone number, such as 01632 960123.',
   ),
   email,
   hours: part({

@@ -7,6 +7,7 @@ import {
   lightnessOf,
   mix,
   setOff,
+  strengthOf,
 } from './colour.ts';
 import { defaultIdentity } from './default-page-firm.ts';
 import type { FirmIdentity } from './identity.ts';
@@ -126,6 +127,13 @@ function highlightOf(colour: string): string {
 /** How much of the highlight a note is of. */
 const notePart = 0.35;
 
+/** Whether a colour has no hue to the eye. */
+const isGrey = (colour: string) => strengthOf(colour) < 0.03;
+
+/** The evening sky: no stronger a tint than that of a signal yellow. */
+const duskOf = (highlight: string, under: string) =>
+  mix(highlight, 0.45 * Math.min(1, 0.17 / strengthOf(highlight)), under);
+
 /**
  * Returns the colours of a firm's pages, mails and papers. Both picked colours stay as they are where they
  * are fills, with ink that can be read on them, and are darkened where they are text or lines on light.
@@ -138,19 +146,26 @@ export function paletteOf({ main, action, ground = 'warm' }: Colours): Palette {
   const onMain = inkOn(main, under.ground);
   const mainDeep = deepOf(main, onMain, contrast(onMain, white) < 2 ? 0.08 : 0.05);
   const onAction = inkOn(action, white);
-  const seen = [action, main].find((colour) => !isPale(colour));
-  const highlight = highlightOf(seen ?? mix(ink, 0.15, under.ground));
+  const visible = [action, main].filter((colour) => !isPale(colour));
+  const [seen] = visible;
+  const hued = visible.filter((colour) => !isGrey(colour));
+  const highlight = highlightOf(
+    hued.find(isLight) ?? hued[0] ?? seen ?? mix(ink, 0.15, under.ground),
+  );
   const bands = [main, mainDeep];
   const glow =
     [action, highlight].find((colour) => leastContrast(colour, bands) >= least.large) ??
     setOff(action, bands, least.large);
-  const dusk = lightenedTo(mix(highlight, 0.45, under.ground), [stone], least.text);
+  const dusk = lightenedTo(duskOf(highlight, under.ground), [stone], least.text);
   const lights = [white, under.ground, under.quiet, dusk, mix(highlight, notePart, white)];
-  const actionText = darkenedTo(action, lights, least.text);
   const readable = darkenedTo(main, lights, least.text);
+  const darkened = darkenedTo(action, lights, least.text);
+  // Yellow as text is brown: a main colour that can be read as it is looks more like the firm's.
+  const isLost = lightnessOf(action) - lightnessOf(darkened) > 0.3 && readable === main;
+  const actionText = isLost ? main : darkened;
   // Of a bright colour only the dark tones look meant as a heading.
   const isBright = lightnessOf(main) - lightnessOf(readable) > 0.15;
-  const mainText = isBright ? darkenedTo(main, lights, 8) : readable;
+  const mainText = isBright ? darkenedTo(main, lights, isGrey(main) ? 12 : 8) : readable;
   const night = darkenedTo(main, [under.ground], 10);
   const nightDeep = atLightness(night, lightnessOf(night) * 0.7);
   return {
@@ -163,7 +178,8 @@ export function paletteOf({ main, action, ground = 'warm' }: Colours): Palette {
     action,
     actionDeep: deepOf(action, onAction, 0.06),
     onAction,
-    actionEdge: darkenedTo(action, lights, least.large),
+    // A grey button without an edge looks like one that cannot be pressed.
+    actionEdge: darkenedTo(action, lights, isGrey(action) && onAction !== white ? 7 : least.large),
     actionText,
     highlight,
     stripe: seen ?? actionText,

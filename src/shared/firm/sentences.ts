@@ -1,3 +1,5 @@
+import { quote, setup, update } from './form-sentences.ts';
+
 /** A sentence of the record, what it is called in the editor, and what a firm of another name says until it writes it. */
 type Entry = readonly [record: string, label: string, plain?: string];
 
@@ -12,7 +14,7 @@ const landing = {
   pricesIntro: [
     'One price to set up, one a month to keep it running. Nothing else unless you ask for it.',
     'Beneath that heading',
-    'One price to set up, one a month to keep it running.',
+    'What it costs to set up, and to keep it running.',
   ],
   sampleStreet: ['', 'Above the street of samples', 'Sample sites'],
   value: ['Over £570 of value', 'Last line of the premium board', ''],
@@ -21,6 +23,8 @@ const landing = {
   updatesPay: ['You pay when the work is done.', 'Updates: when people pay', ''],
   ring: ['Ring us', 'Above the telephone'],
   write: ['Write', 'Above the email'],
+  visit: ['Visit us', 'Above the address'],
+  map: ['Find us on a map', 'Link to your map'],
   allWork: ['All our work', 'Beneath your newest work'],
   landingSearch: [
     'Simple, affordable websites for local businesses, with domain, hosting and support. From {setup} to set up and {monthly} a month.',
@@ -71,6 +75,9 @@ const order = {
     'A new website, or an update to the one you have. You can change your mind on the next page.',
     'Choosing: beneath the heading',
   ],
+  ask: ['What would you like us to do?', 'Choosing: above the choice'],
+  updateCost: ['What an update costs', 'An update: heading'],
+  updateHow: ['How it goes', 'An update: above its steps'],
   assessment: [
     'A professional assessment of your website as it is today',
     'An update, first step',
@@ -82,7 +89,14 @@ const order = {
   wizardIntro: [
     'Five short steps, about ten minutes. Your answers stay in this browser until you send them.',
     'Ordering: beneath the heading',
+    'A few short steps, about ten minutes. Your answers stay in this browser until you send them.',
   ],
+  stepContact: ['Package and contact', 'First step'],
+  stepDomain: ['Domain and hosting', 'Step of the domain'],
+  stepContent: ['Website content', 'Step of the content'],
+  stepDesign: ['Design preferences', 'Step of the design'],
+  stepExtras: ['Additional features', 'Last step'],
+  replyHere: ['We reply to this address, and you log in with it later.', 'Beside the email'],
   hasDomain: [
     'It stays yours: we only point it at your new website.',
     'Beside a domain that somebody has',
@@ -90,85 +104,154 @@ const order = {
   newDomain: [
     'Two or three options, the one you like best first. We register the first that is free.',
     'Beside domains that somebody would like',
+    'Two or three options, the one you like best first.',
   ],
   ownText: [
     'Paste it here as it is. If there is none, we write it with you.',
     'Beside text that somebody has',
     'Paste it here as it is.',
   ],
-  social: ['One per line. We link your website to them.', 'Beside links to social media'],
+  colours: [
+    "Your shop's colours, or a mood: warm, plain, bright. “You choose” will do.",
+    'Beside the colours',
+    'Your colours, or a mood: warm, plain, bright.',
+  ],
+  contactForm: ['Visitors can write to you from your website.', 'Beside the contact form'],
+  social: [
+    'One per line. We link your website to them.',
+    'Beside links to social media',
+    'One per line.',
+  ],
+  other: ['Anything we have not asked about.', 'Beside special requests'],
   thanks: ['Thank you', 'After ordering: heading'],
   thanksIntro: [
     'We have what we need about {business}, and reply within {answer time}.',
     'After ordering: beneath the heading',
   ],
-} as const;
-
-const quote = {
-  quote: ['Custom quote', 'Heading'],
-  quoteIntro: [
-    'Tell us what you have in mind. The estimate changes as you choose, and we send a fixed quote within {answer time}.',
-    'Beneath the heading',
+  chooseSearch: [
+    'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.',
+    'In search results: choosing',
+    'Choose a website, or an update to the one you have.',
   ],
-  ringOnly: ['We ring only if something is unclear.', 'Beside the telephone'],
-  asking: [
-    'Asking costs nothing and commits you to nothing.',
-    'Beneath the button, here and for updates',
-    'Asking commits you to nothing.',
-  ],
-  quoteThanks: ['Thank you, your request is with us', 'After asking: heading'],
-  quoteThanksIntro: [
-    'Your quote follows within {answer time}, to {email}.',
-    'After asking: beneath the heading',
-  ],
-  quoteRead: [
-    'We go through what you told us, and ring you if something is unclear.',
-    'After asking: first step',
-  ],
-  quoteWritten: [
-    'You get a fixed quote in writing. The estimate above is not binding.',
-    'After asking: second step',
-  ],
-  quoteYes: [
-    'Nothing starts, and nothing is charged, until you say yes.',
-    'After asking: last step',
-  ],
-  quoteSearch: [
-    'Say what you have in mind and see at once what it comes to; a fixed quote follows within {answer time}.',
-    'In search results',
+  wizardSearch: [
+    'Order a website in five short steps: who you are, what it says, how it looks.',
+    'In search results: ordering',
+    'Order a website: who you are, what it says, how it looks.',
   ],
 } as const;
 
-const update = {
-  update: ['Update your website', 'Heading'],
-  updateIntro: [
-    'Tell us what should change. We look at your site and send a quote within {answer time}; you pay after the work is completed.',
-    'Beneath the heading',
-    'Tell us what should change. We look at your site and send a quote within {answer time}.',
-  ],
-  updateSearch: [
-    'Have your website brought up to date, from {from}. A quote within {answer time}, payment when the work is done.',
-    'In search results',
-    'Have your website brought up to date, from {from}. A quote within {answer time}.',
+const everyPage = {
+  talk: ['Rather talk it through?', 'At the foot, before your telephone'],
+} as const;
+
+const mails = {
+  siteHosted: [
+    'We host it and keep it up to date.',
+    'When a website is live: what you do from then on',
+    '',
   ],
 } as const;
 
-/** The sentences with which pages speak for the firm, by page. */
+/** What an update is called, and what is said beneath that. */
+const updateNames = {
+  'update-basic': ['Basic update', 'Basic update'],
+  'update-basic-hint': ['New words, pictures, prices or opening hours', 'Basic update: beneath'],
+  'update-medium': ['Medium update', 'Medium update'],
+  'update-medium-hint': [
+    'New pages, a form, or a new look for part of the site',
+    'Medium update: beneath',
+  ],
+  'update-major': ['Major update', 'Major update'],
+  'update-major-hint': ['A new design, or the whole site rebuilt', 'Major update: beneath'],
+} as const;
+
+/** What estimates are made of by name, and what is said beneath the name. */
+const estimateNames = {
+  'service-consultation': ['Consultation', 'Service: consultation'],
+  'service-customDevelopment': ['Custom development', 'Service: custom development'],
+  'service-websiteRedesign': ['Website redesign', 'Service: website redesign'],
+  'service-ecommerce': ['Online shop', 'Service: e-commerce'],
+  'service-integration': ['Integration', 'Service: integration'],
+  'complexity-basic': ['Basic', 'Complexity: basic'],
+  'complexity-basic-hint': ['A few pages, nothing unusual', 'Complexity: basic, beneath'],
+  'complexity-intermediate': ['Intermediate', 'Complexity: intermediate'],
+  'complexity-intermediate-hint': [
+    'Several kinds of page, some forms',
+    'Complexity: intermediate, beneath',
+  ],
+  'complexity-advanced': ['Advanced', 'Complexity: advanced'],
+  'complexity-advanced-hint': ['Accounts, bookings or payments', 'Complexity: advanced, beneath'],
+  'complexity-enterprise': ['Enterprise', 'Complexity: enterprise'],
+  'complexity-enterprise-hint': [
+    'Several sites, teams or systems',
+    'Complexity: enterprise, beneath',
+  ],
+  'timeline-flexible': ['Flexible', 'Time: flexible'],
+  'timeline-flexible-hint': ['4-6 weeks', 'Time: flexible, how long'],
+  'timeline-standard': ['Standard', 'Time: standard'],
+  'timeline-standard-hint': ['2-3 weeks', 'Time: standard, how long'],
+  'timeline-rush': ['Rush', 'Time: rush'],
+  'timeline-rush-hint': ['1 week', 'Time: rush, how long'],
+  'extra-seoSetup': ['Search engine set-up', 'Extra: SEO set-up'],
+  'extra-seoSetup-hint': [
+    'Found by name, trade and town in a search',
+    'Extra: SEO set-up, beneath',
+  ],
+  'extra-contentWriting': ['Content writing', 'Extra: content writing'],
+  'extra-contentWriting-hint': [
+    'We write the words, you check them',
+    'Extra: content writing, beneath',
+  ],
+  'extra-ongoingSupport': ['Ongoing support', 'Extra: ongoing support'],
+  'extra-ongoingSupport-hint': [
+    'Changes and questions, every month',
+    'Extra: ongoing support, beneath',
+  ],
+  'extra-customIntegrations': ['Custom integrations', 'Extra: custom integrations'],
+  'extra-customIntegrations-hint': [
+    'Connected to your diary, till or mailing list',
+    'Extra: custom integrations, beneath',
+  ],
+  'extra-ecommerceFeatures': ['Online shop features', 'Extra: e-commerce features'],
+  'extra-ecommerceFeatures-hint': [
+    'A basket, card payments and stock',
+    'Extra: e-commerce features, beneath',
+  ],
+} as const;
+
+/** What updates and estimates are made of by name; written beside their prices. */
+export const namePages = {
+  'Names of updates': updateNames,
+  'Names in estimates': estimateNames,
+} as const;
+
+/** The sentences with which pages and mails speak for the firm, by page. */
 export const sentencePages = {
   'Landing page': landing,
   Portfolio: portfolio,
   'Orders and the wizard': order,
   'Custom quote': quote,
   Updates: update,
+  'Setting up the Direct Debit': setup,
+  'Every page but the landing page': everyPage,
+  Emails: mails,
 } as const;
 
-const all = { ...landing, ...portfolio, ...order, ...quote, ...update };
+const all = {
+  ...{ ...landing, ...portfolio, ...order, ...quote, ...update },
+  ...{ ...setup, ...everyPage, ...mails, ...updateNames, ...estimateNames },
+};
 export type SentenceName = keyof typeof all;
 /** A sentence as it stands in the record. */
 export type RecordOf<Name extends SentenceName> = (typeof all)[Name][0];
 
 export const sentences: Record<SentenceName, Entry> = all;
 export const isSentenceName = (name: string): name is SentenceName => name in sentences;
+/** The most characters of any sentence. */
+export const longestSentence = 240;
+/** The most characters of a sentence: a name stands beside its price. */
+export const longest = (name: SentenceName): number =>
+  name in updateNames || name in estimateNames ? 80 : longestSentence;
 export const sentenceNames = Object.keys(sentences).filter(isSentenceName);
 
 /** What a firm has written in place of sentences, by their names. */

@@ -3,7 +3,9 @@ import { completeDefaultFirm } from './default-firm.ts';
 import { hasOwnName } from './default-page-firm.ts';
 import type { Firm, PageFirm } from './firm.ts';
 import type { LandingSection } from './landing-parts.ts';
+import { withPlainWords } from './plain-words.ts';
 import { saidOf } from './said.ts';
+import { type Say, sayFor } from './say.ts';
 import type { FirmWords } from './words.ts';
 
 /** A firm as its pages show it. */
@@ -31,8 +33,20 @@ export function withTimes<Texts>(texts: Texts, firm: Pick<PageFirm, 'identity'>)
   );
 }
 
+/** Returns how a firm says its sentences, on paper as on its pages. */
+export function sayAs(firm: Firm): Say {
+  const known = sayings.get(firm);
+  if (known) return known;
+  const say = sayFor({ said: withTimes(saidOf(firm), firm) });
+  sayings.set(firm, say);
+  return say;
+}
+/** How each firm that was in force says its sentences: a list asks for every row. */
+const sayings = new WeakMap<Firm, Say>();
+
 /** Returns a firm with what it says; the story of the specification's firm is not told under another name. */
-export function shownFirm(firm: Firm): ShownFirm {
+export function shownFirm(published: Firm): ShownFirm {
+  const firm = withPlainWords(published);
   const { words } = firm;
   const isTheirs = hasOwnName(firm) && words.about.body === completeDefaultFirm.words.about.body;
   return {

@@ -3,7 +3,7 @@ import { packageKey } from '#src/shared/package-key.ts';
 import { z } from '#src/shared/zod.ts';
 import { landingSchema } from './landing.ts';
 import { list, part, yesOrNo } from './part.ts';
-import { isSentenceName, sentences } from './sentences.ts';
+import { isSentenceName, longest, longestSentence, sentences } from './sentences.ts';
 
 /** What the terms may name in braces. */
 export const termsPlaceholders = [
@@ -50,6 +50,10 @@ function wrongIn(written: string, name: string): string {
   if (!isSentenceName(name)) return 'There is no such sentence.';
   const [record, , plain] = sentences[name];
   if (written === '' && plain === undefined) return 'Please fill this in.';
+  const most = longest(name);
+  // What is longer than any may be is refused as text.
+  if (written.length > most && written.length <= longestSentence)
+    return `Please keep this to ${most} characters.`;
   const known = [...times, ...(record.match(/\{[^{}]*\}/g) ?? [])];
   const unknown = written.match(/\{[^{}]*\}/g)?.find((braced) => !known.includes(braced));
   return unknown ? `Nothing is filled in for ${unknown}. What can be: ${known.join(', ')}.` : '';
@@ -58,7 +62,7 @@ function wrongIn(written: string, name: string): string {
 /** What a firm says in place of sentences of the record, by their names: only those that it has written. */
 export const sentencesSchema = z
   .object({}, 'Please send an object.')
-  .catchall(freeText(240))
+  .catchall(freeText(longestSentence))
   .superRefine((written, { addIssue }) => {
     for (const [name, text] of Object.entries(written)) {
       const message = wrongIn(text, name);

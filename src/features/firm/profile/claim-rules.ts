@@ -1,6 +1,7 @@
 import { startText, timeText } from '#src/shared/firm/brand.ts';
 import { hasOwnName } from '#src/shared/firm/default-page-firm.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
+import { withPlainWords } from '#src/shared/firm/plain-words.ts';
 import { sentenceOf } from '#src/shared/firm/said.ts';
 import { sentenceNames, sentences } from '#src/shared/firm/sentences.ts';
 import { withTimes } from '#src/shared/firm/shown-firm.ts';
@@ -44,17 +45,19 @@ function samplesOf(firm: FirmData): string[] {
 
 /** The texts that a firm has left as it found them, and the claims among its sentences. */
 function unreadOf(firm: FirmData): string[] {
-  const { words, prices } = firm;
+  const { words } = firm;
   const usual = firmUntilPublished.words;
-  const { hero, services, about } = words;
+  const { hero, about } = words;
+  const shown = withPlainWords(firm);
+  const services = Object.values(
+    isSame(words.services, usual.services) ? shown.words.services : {},
+  );
   const texts = [
     ...(isSame(hero, usual.hero) ? [hero.headline, hero.body] : []),
-    ...Object.values(isSame(services, usual.services) ? services : {}).map(
-      ({ title, body }) => `${title}: ${body}`,
-    ),
-    ...prices.packages.flatMap(({ features }) =>
+    ...services.filter(({ title }) => title).map(({ title, body }) => `${title}: ${body}`),
+    ...firm.prices.packages.flatMap(({ features }, at) =>
       firmUntilPublished.prices.packages.some((one) => isSame(one.features, features))
-        ? features
+        ? (shown.prices.packages[at]?.features ?? [])
         : [],
     ),
     ...(about.body === usual.about.body && !hasOwnName(firm) ? [about.body] : []),

@@ -70,6 +70,8 @@ const moneyEvent = z.object({
   description: z.string().nullable(),
   amount: pence.nullable(),
   on: z.iso.date().nullable().describe('The date that was announced'),
+  per: z.enum(packagePeriods).nullable().describe('How often a changed fee is paid'),
+  package: packageField.nullable().describe('The package that was changed to'),
   failure: z.string().nullable(),
 });
 export type MoneyEvent = z.output<typeof moneyEvent>;
@@ -80,6 +82,10 @@ export const billingFile = z.object({
   feePer: z.enum(packagePeriods),
   package: packageField,
   nextBillingDate: z.iso.date().nullable(),
+  nextPeriodOn: z.iso
+    .date()
+    .nullable()
+    .describe('When what is not announced yet falls due first; null without a live Direct Debit'),
   nextCollection: z.iso.date().describe('The first day for which a charge can be announced now'),
   mandates: z.array(mandateView),
   charges: z.array(chargeView),

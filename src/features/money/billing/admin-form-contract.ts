@@ -29,15 +29,16 @@ export const newNotice = byCustomer.extend({
   byMail: strictBoolean().describe('False where the admin has told the customer themselves'),
 });
 
+const paidPer = z.enum(packagePeriods, 'Please choose month, quarter or year.');
+
+/** What a customer has and pays from the next due date on. */
 export const newFee = byCustomer.extend({
   monthlyFee: z
     .int('Please give the fee in whole pence.')
     .min(0, 'Please give a fee of 0 or more.')
     .max(10_000_000, 'Please keep this to £100,000.')
     .describe('Pence; from the first month, quarter or year that is not announced yet'),
-  feePer: optional(z.enum(packagePeriods, 'Please choose month, quarter or year.')).describe(
-    'How often it is paid; by default as before',
-  ),
+  feePer: optional(paidPer).describe('How often it is paid; by default as before'),
   package: optional(packageField).describe('One that is offered; by default as before'),
 });
 
@@ -50,4 +51,10 @@ export type AmountFormSchema = ReturnType<typeof amountForm>;
 
 export const chargeForm = amountForm(amountField, newCharge.shape.description);
 export const refundForm = amountForm(amountField);
-export const feeForm = amountForm(newFee.shape.monthlyFee);
+
+/** The form for that: the package, and the fee in pounds with how often it is paid. */
+export const feeForm = z.object({
+  package: packageField,
+  amount: typedPounds.pipe(newFee.shape.monthlyFee),
+  feePer: paidPer,
+});

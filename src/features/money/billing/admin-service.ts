@@ -80,19 +80,13 @@ export async function setMonthlyFee(
   const customer = await lockCustomer(ctx, customerId);
   if (customer.subscriptionStatus === 'cancelled')
     throw appError('CONFLICT', 'This customer’s subscription has ended.');
-  const change = {
-    monthlyFee,
-    feePer: feePer ?? customer.feePer,
-    package: chosen ?? customer.package,
-  };
-  if (change.package !== customer.package) requireOffered(ctx, change.package, 'package');
-  if (
-    customer.monthlyFee === monthlyFee &&
-    customer.feePer === change.feePer &&
-    customer.package === change.package
-  )
-    return;
-  await changeFee(ctx, customer, change);
+  const per = feePer ?? customer.feePer;
+  const isOther = chosen !== undefined && chosen !== customer.package;
+  if (!isOther && customer.monthlyFee === monthlyFee && customer.feePer === per) return;
+  if (isOther) requireOffered(ctx, chosen, 'package');
+  // What was quoted is paid no longer where another package takes its place.
+  const other = isOther ? { package: chosen, monthlyFor: null } : {};
+  await changeFee(ctx, customer, { monthlyFee, feePer: per, ...other });
 }
 
 /**
@@ -102,7 +96,9 @@ export async function setMonthlyFee(
 export async function changeFee(
   ctx: ServiceContext,
   before: Customer,
-  change: Partial<Pick<Customer, 'monthlyFee' | 'feePer' | 'package' | 'subscriptionStatus'>>,
+  change: Partial<
+    Pick<Customer, 'monthlyFee' | 'feePer' | 'package' | 'monthlyFor' | 'subscriptionStatus'>
+  >,
 ): Promise<void> {
   const { id } = before;
   await ctx.manager.update(Customer, { id }, change);
@@ -110,7 +106,11 @@ export async function changeFee(
   await ctx.record({
     topic: 'subscription.changed',
     ...aboutCustomer(customer),
-    data: { monthlyFee: customer.monthlyFee ?? 0, per: customer.feePer },
+    data: {
+      monthlyFee: customer.monthlyFee ?? 0,
+      per: customer.feePer,
+      ...(customer.package === before.package ? {} : { package: customer.package }),
+    },
   });
   const live = await findLiveMandate(ctx, id);
   if (live && !paysMonthly(before) && paysMonthly(customer)) {

@@ -25,6 +25,7 @@ export const chargeTopics = {
   'subscription.changed': z.object({
     monthlyFee: z.int().describe('Pence, for each period that per names'),
     per: z.enum(packagePeriods).default('month'),
+    package: packageField.optional().describe('Where another one was chosen'),
   }),
   'subscription.ended': z.object({ businessName: z.string() }),
   'mandate.opened': mandate,

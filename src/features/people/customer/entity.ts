@@ -1,6 +1,14 @@
 import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
-import { aContact, aName, Holds, nothing, pence, plain } from '#src/server/personal-data.ts';
+import {
+  aContact,
+  aName,
+  aPackage,
+  Holds,
+  nothing,
+  pence,
+  plain,
+} from '#src/server/personal-data.ts';
 import type { PackagePeriod } from '#src/shared/packages.ts';
 import type { SubscriptionStatus } from './contract.ts';
 
@@ -13,7 +21,7 @@ export class Customer extends StoredRow {
   @aName('First name', "'Erased'") @Column({ type: 'text' }) firstName!: string;
   @aName('Last name') @Column({ type: 'text' }) lastName!: string;
   @aName('Business') @Column({ type: 'text' }) businessName!: string;
-  @plain('Package') @Column({ type: 'text' }) package!: string;
+  @aPackage() @Column({ type: 'text' }) package!: string;
   @plain('Subscription')
   @Column({ type: 'text', nullable: true })
   subscriptionStatus!: SubscriptionStatus | null;

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import { aBankDetail, aContact, aName, pence, plain } from '#src/server/personal-data.ts';
+import { aBankDetail, aContact, aName, aPackage, pence, plain } from '#src/server/personal-data.ts';
 import type { PackagePeriod } from '#src/shared/packages.ts';
 import type { OrderStanding } from './contract.ts';
 
@@ -15,7 +15,7 @@ export class PaymentRequest {
   @Column({ type: 'text', nullable: true, unique: true })
   reference!: string | null;
   @plain() @Column({ type: 'text', default: 'pending' }) status!: 'pending';
-  @plain('Package') @Column({ type: 'text' }) package!: string;
+  @aPackage() @Column({ type: 'text' }) package!: string;
   @Column({ type: 'boolean' }) googleBusinessSetup!: boolean;
   @plain('Ordered') @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
   @aName('First name', null) @Column({ type: 'text' }) firstName!: string;

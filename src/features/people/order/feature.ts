@@ -12,6 +12,7 @@ import type { StoryOf } from '#src/server/story.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { websiteInText } from '#src/shared/package-in-text.ts';
 import { PaymentRequest } from './entity.ts';
 import { otherOrders } from './scope-service.ts';
 import { orderTopics } from './topics.ts';
@@ -33,14 +34,14 @@ function orderSum({ setupPrice, googlePrice, monthlyPrice, isCharged }: Placed):
 
 /** Orders. */
 const orderStory: StoryOf<'order'> = {
-  'order.held': (order) => ({
-    title: `Ordered the ${order.package} website`,
+  'order.held': (order, firm) => ({
+    title: `Ordered ${websiteInText(firm, order.package, 'the ')}`,
     text: 'Not confirmed as theirs yet',
   }),
-  'order.placed': ({ wasHeld, ...order }) => ({
+  'order.placed': ({ wasHeld, ...order }, firm) => ({
     title: wasHeld
-      ? `Order confirmed as theirs: ${order.package} website`
-      : `Ordered the ${order.package} website`,
+      ? `Order confirmed as theirs: ${websiteInText(firm, order.package)}`
+      : `Ordered ${websiteInText(firm, order.package, 'the ')}`,
     text: orderSum(order),
   }),
 };

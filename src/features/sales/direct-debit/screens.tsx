@@ -1,5 +1,6 @@
 import type { Pages } from '#src/client/page/page.ts';
 import { lazyScreen } from '#src/client/page/screen.tsx';
+import { sayFor } from '#src/shared/firm/say.ts';
 
 declare module '#src/shared/paths.ts' {
   interface PagePaths {
@@ -13,7 +14,11 @@ export const directDebitPages = {
     title: 'Set up your Direct Debit',
     access: 'public',
     ...(import.meta.env.SSR && {
-      description: () => 'Set up the Direct Debit that pays for your website, under the Guarantee.',
+      description: (firm) =>
+        sayFor(firm)(
+          'setupSearch',
+          'Set up the Direct Debit that pays for your website, under the Guarantee.',
+        ),
       queries: ['?package=basic', '?package=premium'],
       secret: 'order',
       noscript: async () => (await import('./setup/agreed-texts.tsx')).AgreedTexts,

@@ -7,6 +7,7 @@ export const directDebitMessages = {
   heading: 'Payment Setup Complete',
   failed: 'Setup Failed',
   failedHint: 'Please check your details and try again.',
-  newPrice: (name: string, price: string) =>
-    `Our prices have changed: the ${name} now costs ${price}. Please reload the page.`,
 } as const;
+
+export const newPrice = (name: string, price: string) =>
+  `Our prices have changed: the ${name} now costs ${price}. Please reload the page.`;

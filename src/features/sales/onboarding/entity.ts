@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import type { InquiryStatus } from '#src/features/sales/onboarding/desk/admin-contract.ts';
 import type { Project } from '#src/features/work/project/entity.ts';
 import { DecidedRow } from '#src/server/database/stored-row.ts';
-import { aContact, aName, aText, plain } from '#src/server/personal-data.ts';
+import { aContact, aName, aPackage, aText, plain } from '#src/server/personal-data.ts';
 import type { Onboarding } from './contract.ts';
 
 /** The project columns that accepting an inquiry may change. */
@@ -29,7 +29,7 @@ export class OnboardingInquiry extends DecidedRow implements Onboarding {
   @plain('Reference')
   @Column({ type: 'text', nullable: true, unique: true })
   reference!: string | null;
-  @plain('Package') @Column({ type: 'text' }) selectedPackage!: string;
+  @aPackage() @Column({ type: 'text' }) selectedPackage!: string;
   @aName('Name') @Column({ type: 'text' }) fullName!: string;
   @aName('Business') @Column({ type: 'text' }) businessName!: string;
   @aContact('Email') @Column({ type: 'text' }) email!: string;

@@ -9,6 +9,7 @@ import type { StoryOf } from '#src/server/story.ts';
 import type { Waiting } from '#src/server/waiting.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
+import { websiteInText } from '#src/shared/package-in-text.ts';
 import { inquiriesCsv } from './desk/list-service.ts';
 import { OnboardingInquiry } from './entity.ts';
 import { inquiryTopics } from './topics.ts';
@@ -16,8 +17,8 @@ import { waitingTexts } from './waiting-texts.ts';
 
 /** Inquiries, and what was decided about them. */
 const inquiryStory: StoryOf<'inquiry'> = {
-  'inquiry.received': (inquiry) => ({
-    title: `Asked for a ${inquiry.package} website`,
+  'inquiry.received': (inquiry, firm) => ({
+    title: `Asked for ${websiteInText(firm, inquiry.package, 'a ')}`,
     text: inquiry.description,
   }),
   'inquiry.accepted': () => ({ title: 'You accepted the inquiry' }),

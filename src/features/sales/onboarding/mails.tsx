@@ -11,6 +11,7 @@ import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { packageField } from '#src/shared/fields.ts';
 import { packageName } from '#src/shared/find-package.ts';
 import type { FirmPromises } from '#src/shared/firm/identity.ts';
+import { packageInText } from '#src/shared/package-in-text.ts';
 import { pagePath } from '#src/shared/paths.ts';
 
 type Inquiry = EventData<'inquiry.received'>;
@@ -46,7 +47,7 @@ export const inquiryReceipt = template(inquiryTopics['inquiry.received'], {
     opening: ({ fullName, businessName }, { brand }) =>
       `Hello ${firstNameOf(fullName)}, thank you for telling us about ${businessName}. We read it through and reply within ${brand.answers}. This is what you sent:`,
     facts: factsOf,
-    closing: next,
+    closing: () => next,
     action: { label: 'Set up your Direct Debit', url: paymentSetup },
   }),
 });
@@ -65,7 +66,8 @@ const row = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${deskLink('inquiry', subjectId ?? '')}`;
 
 export const inquiryAlert = template(inquiryTopics['inquiry.received'], {
-  subject: (data) => `New inquiry: ${data.businessName}, ${data.package}`,
+  subject: (data, { firm }) =>
+    `New inquiry: ${data.businessName}, ${packageInText(firm, data.package)}`,
   heading: ({ businessName }) => `New inquiry from ${businessName}`,
   preview: ({ fullName, description }) => `${fullName}: ${description}`,
   ...requestBody<Inquiry>({

@@ -9,7 +9,8 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import type { PagePackage, PagePrices } from '#src/shared/firm/prices.ts';
+import type { PageFirm } from '#src/shared/firm/firm.ts';
+import type { PagePackage } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { calledIn } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
@@ -17,20 +18,24 @@ import { priceLine, priceOf } from '#src/shared/prices/price-line.ts';
 import { updateBands } from '#src/shared/prices/update-bands.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 
-const bandsOf = (prices: PagePrices) => {
+const bandsOf = ({ prices, said }: PageFirm) => {
   const updates = updateBands(prices);
   return [
     {
-      name: 'Basic updates',
+      name: said?.['update-basic'] ?? 'Basic updates',
       price: updates.basic,
-      example: 'New words, pictures or opening hours',
+      example: said?.['update-basic-hint'] ?? 'New words, pictures or opening hours',
     },
     {
-      name: 'Medium updates',
+      name: said?.['update-medium'] ?? 'Medium updates',
       price: updates.medium,
-      example: 'A new page, or a new look for some pages',
+      example: said?.['update-medium-hint'] ?? 'A new page, or a new look for some pages',
     },
-    { name: 'Larger revamp', price: `${updates.major}+`, example: 'Most of the site redesigned' },
+    {
+      name: said?.['update-major'] ?? 'Larger revamp',
+      price: `${updates.major}+`,
+      example: said?.['update-major-hint'] ?? 'Most of the site redesigned',
+    },
   ];
 };
 
@@ -46,9 +51,12 @@ function UpdatePanel() {
   ];
   return (
     <>
-      <h2 className="text-xl">What an update costs{vatNote(firm)}</h2>
+      <h2 className="text-xl">
+        {say('updateCost', 'What an update costs')}
+        {vatNote(firm)}
+      </h2>
       <dl className="divide-y divide-line rounded border border-line">
-        {bandsOf(firm.prices).map(({ name, price, example }) => (
+        {bandsOf(firm).map(({ name, price, example }) => (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 p-4">
             <dt className="font-semibold">{name}</dt>
             <dd className="tabular serif text-xl text-bottle">{price}</dd>
@@ -57,7 +65,7 @@ function UpdatePanel() {
         ))}
       </dl>
       <div>
-        <h3 className="text-lg">How it goes</h3>
+        <h3 className="text-lg">{say('updateHow', 'How it goes')}</h3>
         <ol className="mt-2 list-decimal space-y-1 pl-6 marker:text-stone">
           {steps.filter(Boolean).map((step) => (
             <li key={step}>{step}</li>
@@ -168,7 +176,7 @@ export function PaymentPage() {
       <Card className="p-5 sm:p-8">
         <form action={pagePath('/onboarding')} onSubmit={leave} className="grid gap-6">
           <SelectField
-            label="What would you like us to do?"
+            label={say('ask', 'What would you like us to do?')}
             options={options}
             ref={select}
             name="package"

@@ -1,5 +1,6 @@
 import type { Pages } from '#src/client/page/page.ts';
 import { lazyScreen } from '#src/client/page/screen.tsx';
+import { sayFor } from '#src/shared/firm/say.ts';
 
 declare module '#src/shared/paths.ts' {
   interface PagePaths {
@@ -14,8 +15,11 @@ export const onboardingPages = {
     title: 'Choose your service',
     access: 'public',
     ...(import.meta.env.SSR && {
-      description: () =>
-        'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.',
+      description: (firm) =>
+        sayFor(firm)(
+          'chooseSearch',
+          'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.',
+        ),
       queries: ['?package=premium', '?package=update'],
     }),
     screen: lazyScreen('PaymentPage', () => import('./payment-page.tsx')),
@@ -25,8 +29,11 @@ export const onboardingPages = {
     title: 'Tell us about your website',
     access: 'public',
     ...(import.meta.env.SSR && {
-      description: () =>
-        'Order a website in five short steps: who you are, what it says, how it looks.',
+      description: (firm) =>
+        sayFor(firm)(
+          'wizardSearch',
+          'Order a website in five short steps: who you are, what it says, how it looks.',
+        ),
       queries: ['?package=premium'],
     }),
     screen: lazyScreen('OnboardingPage', () => import('./wizard/onboarding-page.tsx')),

@@ -1,13 +1,14 @@
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';
 import type { FirmPrices } from '#src/shared/firm/prices.ts';
+import type { Say } from '#src/shared/firm/say.ts';
 import { lineAmount, vatIn } from '#src/shared/prices/vat.ts';
 import {
-  addOnChoices,
-  complexityLevels,
+  addOnName,
+  complexityInText,
   type EstimateChoices,
   estimateConsultation,
-  services,
-  timelineChoices,
+  serviceName,
+  timelineDuration,
 } from './request/estimate-rules.ts';
 
 /** One line of a quote. Prices include VAT. */
@@ -55,13 +56,17 @@ export function totalsOf(lines: readonly QuoteLine[], vatRate: number | null): Q
 }
 
 /** The lines of the quote that is ready to send, drawn from the estimate. */
-export function draftLines(prices: FirmPrices['estimate'], choices: EstimateChoices): QuoteLine[] {
+export function draftLines(
+  prices: FirmPrices['estimate'],
+  say: Say,
+  choices: EstimateChoices,
+): QuoteLine[] {
   const { work, addOns } = estimateConsultation(prices, choices);
   const { serviceType, projectComplexity, timeline } = choices;
-  const service = serviceType ? services[serviceType].label : 'Work';
+  const service = serviceType ? serviceName(say, serviceType) : 'Work';
   const detail = [
-    projectComplexity && complexityLevels[projectComplexity].label.toLowerCase(),
-    timeline && `within ${timelineChoices[timeline].duration}`,
+    projectComplexity && complexityInText(say, projectComplexity),
+    timeline && `within ${timelineDuration(say, timeline)}`,
   ].filter(Boolean);
   const lines: QuoteLine[] = [
     {
@@ -73,7 +78,7 @@ export function draftLines(prices: FirmPrices['estimate'], choices: EstimateChoi
   ];
   for (const { name, price, monthly } of addOns)
     lines.push({
-      description: addOnChoices[name].label,
+      description: addOnName(say, name),
       quantity: 1,
       unitPrice: Math.round(price * 100),
       monthly,

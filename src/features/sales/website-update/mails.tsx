@@ -22,8 +22,10 @@ const factsOf = (data: Update): Fact[] => [
   ['Telephone', data.phone],
 ];
 
-const next =
-  'Work starts once you have said yes to the price, and you pay after it is completed. If you would like to add something, a reply to this email will do.';
+const next = ({ say }: MailSite): string =>
+  `Work starts once you have said yes to the price${
+    say('payStep', 'Payment after the work is completed') && ', and you pay after it is completed'
+  }. If you would like to add something, a reply to this email will do.`;
 
 export const updateReceipt = template(updateTopics['update.received'], {
   subject: (data) => `We have your update request for ${nameOf(data)}`,

@@ -1,4 +1,5 @@
 import type { PagePrices } from '#src/shared/firm/prices.ts';
+import type { Say } from '#src/shared/firm/say.ts';
 import { updateBands } from '#src/shared/prices/update-bands.ts';
 import type { UpdateBudget, UpdateCategory, UpdateTimeline } from './update-rules.ts';
 
@@ -6,15 +7,12 @@ export const websiteUpdateMessages = {
   missing: 'Missing Information',
   missingHint: 'Please fill in all required fields.',
   sent: 'Request Submitted Successfully!',
-  sentHint: (answers: string) => `We will look at your site and send a quote within ${answers}.`,
-  sentNotice: (answers: string) =>
-    `We have your update request. We will look at your site and send a quote within ${answers}.`,
   failed: 'Submission Failed',
   failedHint: 'Please try again later.',
 } as const;
 
-/** The label and description of each update category. */
-export const categories: Record<UpdateCategory, { label: string; hint: string }> = {
+/** The label and description of each update category, as on record. */
+const categories = {
   basic: {
     label: 'Basic update',
     hint: 'New words, pictures, prices or opening hours',
@@ -31,7 +29,15 @@ export const categories: Record<UpdateCategory, { label: string; hint: string }>
     label: 'Not sure yet',
     hint: 'Tell us what is wrong, and we will suggest what to do',
   },
-};
+} as const satisfies Record<UpdateCategory, { label: string; hint: string }>;
+
+/** What a firm calls an update category, and says of it. */
+export const categoryName = (say: Say, key: UpdateCategory): string =>
+  key === 'unsure' ? categories.unsure.label : say(`update-${key}`, categories[key].label);
+export const categoryHint = (say: Say, key: UpdateCategory): string =>
+  key === 'unsure'
+    ? say('updateUnsure', categories.unsure.hint)
+    : say(`update-${key}-hint`, categories[key].hint);
 
 /** Returns the price band of an update category: '£40-£75'. */
 export function bandOf(prices: PagePrices, category: UpdateCategory): string {

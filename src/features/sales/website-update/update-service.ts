@@ -10,14 +10,20 @@ import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { Say } from '#src/shared/firm/say.ts';
+import { sayAs } from '#src/shared/firm/shown-firm.ts';
 import type { WebsiteUpdate } from './contract.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
 import type { enteredUpdate } from './entry-contract.ts';
 import { searchedUpdate } from './search-service.ts';
-import { budgetLabels, categories, timelineLabels } from './texts.ts';
+import { budgetLabels, categoryName, timelineLabels } from './texts.ts';
 
 /** What a visitor has asked for. */
-const receivedEvent = (id: string, request: WebsiteUpdate): NewEvent<'update.received'> => ({
+const receivedEvent = (
+  say: Say,
+  id: string,
+  request: WebsiteUpdate,
+): NewEvent<'update.received'> => ({
   topic: 'update.received',
   subject: { kind: 'update', id },
   email: request.email,
@@ -26,7 +32,7 @@ const receivedEvent = (id: string, request: WebsiteUpdate): NewEvent<'update.rec
     businessName: request.businessName,
     phone: request.phone,
     website: request.currentWebsite,
-    category: categories[request.updateCategory].label,
+    category: categoryName(say, request.updateCategory),
     timeline: request.timeline && timelineLabels[request.timeline],
     budget: request.budget && budgetLabels[request.budget],
     description: request.description,
@@ -46,7 +52,7 @@ export async function receiveUpdate(ctx: Context, values: WebsiteUpdate): Promis
   const row = { ...values, customerId, proven, createdAt, personId };
   const update = await ctx.manager.save(WebsiteUpdateRequest, row);
   await writeSearchLines(ctx, update, searchedUpdate(update));
-  await ctx.record(receivedEvent(update.id, values));
+  await ctx.record(receivedEvent(sayAs(ctx.firm), update.id, values));
   return update.id;
 }
 
@@ -85,7 +91,7 @@ export async function enterUpdate(
   const stored = { ...row, customerId, createdAt: at, personId };
   const request = await ctx.manager.save(WebsiteUpdateRequest, stored);
   await writeSearchLines(ctx, request, searchedUpdate(request));
-  await ctx.record({ ...receivedEvent(request.id, row), topic: 'update.entered' });
+  await ctx.record({ ...receivedEvent(sayAs(ctx.firm), request.id, row), topic: 'update.entered' });
   return request;
 }
 

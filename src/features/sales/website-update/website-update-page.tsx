@@ -16,6 +16,7 @@ import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import type { PagePrices } from '#src/shared/firm/prices.ts';
+import type { Say } from '#src/shared/firm/say.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { portalHome } from '#src/shared/portal-links.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
@@ -24,18 +25,19 @@ import { isFromPortal, useOwnDetails } from './portal/use-own-details.ts';
 import {
   bandOf,
   budgetLabels,
-  categories,
+  categoryHint,
+  categoryName,
   websiteUpdateMessages as messages,
   timelineLabels,
   websiteUpdateMessages,
 } from './texts.ts';
 import { updateBudgets, updateCategories, updateTimelines } from './update-rules.ts';
 
-const categoryOptions = (prices: PagePrices) =>
+const categoryOptions = (prices: PagePrices, say: Say) =>
   updateCategories.map((value) => ({
     value,
-    label: <PricedLabel price={bandOf(prices, value)}>{categories[value].label}</PricedLabel>,
-    hint: categories[value].hint,
+    label: <PricedLabel price={bandOf(prices, value)}>{categoryName(say, value)}</PricedLabel>,
+    hint: categoryHint(say, value),
   }));
 const timelineOptions = updateTimelines.map((value) => ({ value, label: timelineLabels[value] }));
 const budgetOptions = updateBudgets.map((value) => ({ value, label: budgetLabels[value] }));
@@ -62,7 +64,7 @@ function useFields() {
 function SiteSection() {
   const field = useFields();
   return (
-    <FormSection title="Your site">
+    <FormSection title={useSay()('updateSite', 'Your site')}>
       <TextField
         {...field('currentWebsite')}
         label="Current website"
@@ -79,19 +81,20 @@ function SiteSection() {
 /** The kind of update, description, timeline and budget. */
 function UpdateSection() {
   const firm = useFirm();
+  const say = useSay();
   const field = useFields();
   return (
-    <FormSection title="The update">
+    <FormSection title={say('updateWork', 'The update')}>
       <RadioField
         {...field('updateCategory')}
         label="Kind of update"
-        hint={`With the price range of each${vatNote(firm)}.`}
-        options={categoryOptions(firm.prices)}
+        hint={`${say('updatePrices', 'With the price range of each')}${vatNote(firm)}.`}
+        options={categoryOptions(firm.prices, say)}
       />
       <TextAreaField
         {...field('description')}
         label="What should change"
-        hint="Page by page, if you can. A rough list will do."
+        hint={say('updateRough', 'Page by page, if you can. A rough list will do.')}
         rows={6}
       />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -117,8 +120,9 @@ function UpdateSection() {
 /** The contact details for the quote. */
 function ContactSection() {
   const field = useFields();
+  const say = useSay();
   return (
-    <FormSection title="About you">
+    <FormSection title={say('aboutYou', 'About you')}>
       <TextField {...field('name')} label="Name" autoComplete="name" />
       <TextField
         {...field('businessName')}
@@ -126,7 +130,10 @@ function ContactSection() {
         optional
         autoComplete="organization"
       />
-      <EmailField {...field('email')} hint="We send your quote to this address." />
+      <EmailField
+        {...field('email')}
+        hint={say('quoteTo', 'We send your quote to this address.')}
+      />
       <PhoneField {...field('phone')} optional />
     </FormSection>
   );
@@ -168,12 +175,16 @@ export function WebsiteUpdatePage() {
   const send = form.handleSubmit(
     async (values) => {
       if (!(await submit(values))) return;
+      const next = say(
+        'updateSent',
+        'We will look at your site and send a quote within {answer time}.',
+      ).replace('{answer time}', answers);
       toast({
         title: messages.sent,
-        description: messages.sentHint(answers),
+        description: next,
         ...(isFromPortal() && backToPortal),
       });
-      storeNotice(messages.sentNotice(answers));
+      storeNotice(`${say('updateThanks', 'We have your update request.')} ${next}`);
       navigate(pagePath('/'));
     },
     (errors) => {

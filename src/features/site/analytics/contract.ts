@@ -13,7 +13,7 @@ export const pageViewEvent = z
     page,
     referrer: hint('The host of the site that linked here; of an address, only the host is kept.'),
     utmSource: hint('The utm_source of the address. It counts before the referrer.'),
-    package: hint("The package of the address: 'basic' or 'premium'; others are ignored."),
+    package: hint('The package of the address, if it is offered; others are ignored.'),
   })
   .meta({
     examples: [

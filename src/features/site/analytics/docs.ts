@@ -28,6 +28,6 @@ export const adminDocs = {
   funnel: {
     summary: 'The way from prices to Direct Debit in a period, by package',
     description:
-      'Calendar days in London, the last of which is today. pricing and onboarding count visitors, once a day each, by the package that the page opened with; submitted and directDebit count the inquiries and payment requests of these days.',
+      'Calendar days in London, the last of which is today. pricing and onboarding count visitors, once a day each, by the package that the page opened with; submitted and directDebit count the inquiries and payment requests of these days. `others` counts packages besides basic and premium, where the firm has any.',
   },
 };

@@ -163,7 +163,7 @@ function Contact() {
           </a>
           {identity.visits && (
             <>
-              <h3 className="mt-5 mb-2 text-xl">Visit us</h3>
+              <h3 className="mt-5 mb-2 text-xl">{say('visit', 'Visit us')}</h3>
               <address className="not-italic">
                 {brand.address.map((line) => (
                   <span key={line} className="block">
@@ -174,7 +174,7 @@ function Contact() {
               {version && <p className="mt-2">{brand.hours}</p>}
               {identity.map && (
                 <a href={identity.map} className="block py-2 underline underline-offset-4">
-                  Find us on a map
+                  {say('map', 'Find us on a map')}
                 </a>
               )}
             </>

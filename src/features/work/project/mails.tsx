@@ -60,8 +60,13 @@ const liveFacts = ({ domain }: Live): Fact[] => [['Its address', domain]];
 const liveNext = ({ brand }: MailSite) =>
   `Please look through it once, on your phone as well. If a word, a picture or a price is wrong, write to us in your customer portal or reply to this email: in business hours we answer within ${brand.replies}.`;
 
-const liveLater =
-  'We host it and keep it up to date. Search engines usually take a few days to find a new site, so tell your customers of it yourself, too.';
+const liveLater = ({ say }: MailSite): string =>
+  [
+    say('siteHosted', 'We host it and keep it up to date.'),
+    'Search engines usually take a few days to find a new site, so tell your customers of it yourself, too.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 export const siteLive = template(live, {
   subject: ({ businessName }) => `The website for ${businessName} is live`,
@@ -72,7 +77,7 @@ export const siteLive = template(live, {
       <Paragraph>{liveOpening(data)}</Paragraph>
       <Facts facts={liveFacts(data)} />
       <Paragraph>{liveNext(site)}</Paragraph>
-      <Paragraph>{liveLater}</Paragraph>
+      <Paragraph>{liveLater(site)}</Paragraph>
       <Button href={login(site)}>Go to your customer portal</Button>
     </>
   ),
@@ -81,7 +86,7 @@ export const siteLive = template(live, {
       liveOpening(data),
       factLines(liveFacts(data)),
       liveNext(site),
-      liveLater,
+      liveLater(site),
       `Go to your customer portal:\n${login(site)}`,
     ),
 });

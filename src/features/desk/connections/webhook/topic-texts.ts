@@ -119,7 +119,7 @@ export const topicSays: Record<string, string> = {
   'reply.withdrawn': 'You took an answer back before it was sent.',
   'retention.begun': 'A period after which data goes has begun.',
   'retention.ran': 'What was kept long enough was deleted.',
-  'subscription.changed': 'A customer’s monthly fee changed.',
+  'subscription.changed': 'A customer’s package or fee changed.',
   'subscription.ended': 'A customer’s subscription ended.',
   'transaction.added': 'You recorded a payment or a charge yourself.',
   'transaction.settled': 'You said what became of a charge.',

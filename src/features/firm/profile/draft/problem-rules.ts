@@ -1,6 +1,6 @@
 import { fieldTexts, isFieldName } from '#src/features/firm/profile/fields/field-texts.ts';
 import { packageLabel } from '#src/features/firm/profile/fields/package-texts.ts';
-import { sentenceLabel } from '#src/features/firm/profile/fields/sentence-texts.ts';
+import { isPricedName, sentenceLabel } from '#src/features/firm/profile/fields/sentence-texts.ts';
 import { partNames } from '#src/features/firm/profile/texts.ts';
 import { firmSchema } from '#src/shared/firm/firm.ts';
 import { isSentenceName } from '#src/shared/firm/sentences.ts';
@@ -19,7 +19,7 @@ const labelAt = (path: string): string => {
   if (day) return `Opening hours, ${day.charAt(0).toUpperCase()}${day.slice(1)}`;
   const ofPackage = packageLabel(path);
   if (ofPackage) return ofPackage;
-  const sentence = path.replace('words.sentences.', '');
+  const sentence = sentenceAt(path);
   if (isSentenceName(sentence)) return sentenceLabel(sentence);
   let name = path;
   while (name !== '' && !isFieldName(name))
@@ -27,12 +27,20 @@ const labelAt = (path: string): string => {
   return isFieldName(name) ? fieldTexts[name][0] : path;
 };
 
+const sentenceAt = (path: string) => path.replace('words.sentences.', '');
+
+/** The part of the editor that a field stands in. */
+function partOf(path: string): string {
+  const sentence = sentenceAt(path);
+  return isSentenceName(sentence) && isPricedName(sentence) ? 'prices' : (path.split('.')[0] ?? '');
+}
+
 const names: Record<string, string> = partNames;
 
 /** Returns the problems of fields by the names that people read. */
 export const problemsOf = (issues: readonly { path: string; message: string }[]): Problem[] =>
   issues.map(({ path, message }) => ({
-    part: names[path.split('.')[0] ?? ''] ?? '',
+    part: names[partOf(path)] ?? '',
     label: labelAt(path),
     message,
   }));

@@ -1,7 +1,7 @@
 import { FormSection } from '#src/client/ui/fields/form.tsx';
 import { ColourPairs } from '#src/features/firm/profile/fields/colour-pairs.tsx';
 import { FirmFields } from '#src/features/firm/profile/fields/firm-fields.tsx';
-import { SentencesPart } from './sentences-part.tsx';
+import { NamesField, SentencesPart } from './sentences-part.tsx';
 
 /** Who the firm is. */
 export const IdentityPart = () => (
@@ -62,6 +62,7 @@ export const PricesPart = () => (
     </FormSection>
     <FormSection title="Updates of a website">
       <FirmFields columns={4} of={['prices.updates']} />
+      <NamesField of="Names of updates" />
     </FormSection>
     <FormSection
       title="Estimates"
@@ -70,6 +71,7 @@ export const PricesPart = () => (
       <FirmFields columns={4} of={['prices.estimate.services']} />
       <FirmFields columns={4} of={['prices.estimate.complexities', 'prices.estimate.timelines']} />
       <FirmFields columns={4} of={['prices.estimate.addOns']} />
+      <NamesField of="Names in estimates" />
     </FormSection>
   </div>
 );

@@ -3,13 +3,18 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormSection } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
-import { sentenceGroups } from '#src/features/firm/profile/fields/sentence-texts.ts';
+import { nameGroups, sentenceGroups } from '#src/features/firm/profile/fields/sentence-texts.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { sentenceOf } from '#src/shared/firm/said.ts';
-import { type SentenceName, sentences } from '#src/shared/firm/sentences.ts';
+import {
+  isSentenceName,
+  longest,
+  type namePages,
+  type SentenceName,
+  sentences,
+} from '#src/shared/firm/sentences.ts';
 
-/** The most characters of a sentence, and how many fit one line. */
-const most = 240;
+/** How many characters fit one line. */
 const oneLine = 60;
 
 /** The sentences that are typed, and what the firm says where it has written none. */
@@ -34,6 +39,9 @@ function useSentences() {
 }
 type Sentences = ReturnType<typeof useSentences>;
 
+/** Whether a name has a text beneath it, which stands beside it on the desk. */
+const hasHint = (name: SentenceName) => isSentenceName(`${name}-hint`);
+
 /** A sentence of a page, as the firm says it. */
 function SentenceField({
   name,
@@ -49,8 +57,8 @@ function SentenceField({
   const hint = [
     plain === undefined ? '' : 'Empty: left out.',
     record.includes('{') && `${record.match(/\{[^{}]*\}/g)?.join(' and ')} is filled in.`,
-    record && text !== record && `In place of ‘${record}’`,
-    `${text.length} of ${most} characters.`,
+    record && text !== record && `In place of ‘${record}’:`,
+    `${text.length} of ${longest(name)} characters.`,
   ];
   const field = {
     label,
@@ -62,7 +70,9 @@ function SentenceField({
     onChange: ({ target }: { target: { value: string } }) => write(name, target.value),
   };
   return (
-    <div className="grid justify-items-start gap-1 *:w-full">
+    <div
+      className={`grid justify-items-start gap-1 *:w-full ${hasHint(name) ? 'sm:col-start-1' : ''}`}
+    >
       {record.length > oneLine ? (
         <TextAreaField {...field} className="!min-h-20" />
       ) : (
@@ -80,6 +90,43 @@ function SentenceField({
       )}
     </div>
   );
+}
+
+interface GroupProps extends Sentences {
+  page: string;
+  names: SentenceName[];
+  open: boolean;
+  /** What each is: 'sentence'. */
+  unit: string;
+}
+
+/** Sentences that belong together, folded. */
+function Group({ page, names, open, unit, ...all }: GroupProps) {
+  const written = names.filter((name) => all.own[name] !== undefined).length;
+  return (
+    <details open={open} className="border-b border-line pb-2">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2">
+        <span className="font-semibold underline underline-offset-4">{page}</span>
+        <span className="tabular text-sm text-stone">
+          {`${names.length} ${names.length === 1 ? unit : `${unit}s`}${written > 0 ? `, ${written} in your words` : ''}`}
+        </span>
+      </summary>
+      <div
+        className={`grid gap-6 pt-3 pb-4 ${unit === 'text' ? 'items-start sm:grid-cols-2' : ''}`}
+      >
+        {names.map((name) => (
+          <SentenceField key={name} name={name} {...all} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** What of the prices has a name of its own, folded. */
+export function NamesField({ of }: { of: keyof typeof namePages }) {
+  const all = useSentences();
+  const names = nameGroups.find(({ page }) => page === of)?.names ?? [];
+  return <Group page={of} names={names} {...all} open={false} unit="text" />;
 }
 
 /** Every heading and sentence with which pages speak for the firm, folded by page and found by its words. */
@@ -110,24 +157,9 @@ export function SentencesPart() {
         onChange={({ target }) => setSearch(target.value)}
       />
       {groups.length === 0 && <p role="status">No sentence has these words.</p>}
-      {groups.map(({ page, names }) => {
-        const written = names.filter((name) => all.own[name] !== undefined).length;
-        return (
-          <details key={page} open={sought !== ''} className="border-b border-line pb-2">
-            <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2">
-              <span className="font-semibold underline underline-offset-4">{page}</span>
-              <span className="tabular text-sm text-stone">
-                {`${names.length} ${names.length === 1 ? 'sentence' : 'sentences'}${written > 0 ? `, ${written} in your words` : ''}`}
-              </span>
-            </summary>
-            <div className="grid gap-6 pt-3 pb-4">
-              {names.map((name) => (
-                <SentenceField key={name} name={name} {...all} />
-              ))}
-            </div>
-          </details>
-        );
-      })}
+      {groups.map((group) => (
+        <Group key={group.page} {...group} {...all} open={sought !== ''} unit="sentence" />
+      ))}
     </FormSection>
   );
 }

@@ -62,12 +62,12 @@ async function addMonth(
   ctx: ServiceContext,
   { period, ...month }: Month,
 ): Promise<BillingTransaction> {
-  const { customerId, amount, billingDate } = month;
+  const { customerId, description, amount, billingDate } = month;
   // One that was cancelled with an earlier mandate is charged under this one.
   const where = { customerId, period, attempt: 1 };
   const known = await ctx.manager.findOneBy(BillingTransaction, where);
   if (!known) return addCharge(ctx, { ...month, type: 'subscription' }, period);
-  const revived = { state: 'planned', failure: null, amount } as const;
+  const revived = { state: 'planned', failure: null, amount, description } as const;
   await ctx.manager.update(BillingTransaction, where, revived);
-  return Object.assign(known, { amount, billingDate });
+  return Object.assign(known, { amount, description, billingDate });
 }

@@ -3,6 +3,7 @@ import type { EventData } from '#src/server/events/topics.ts';
 import type { StoryOf, StoryWords } from '#src/server/story.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { feeNames } from '#src/shared/fee-names.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import { formatPence } from '#src/shared/money.ts';
 
 type Charge = EventData<'charge.paid'>;
@@ -57,8 +58,11 @@ export const chargeStory: StoryOf<'charge' | 'transaction' | 'mandate' | 'subscr
   'charge.reinstated': (charge) =>
     charged('Chargeback cancelled by the bank', charge, 'It counts as paid again'),
   'charge.refunded': (refund) => refunded('Refunded', refund),
-  'subscription.changed': ({ monthlyFee, per }) => ({
-    title: `${feeNames[per]} set to ${formatPence(monthlyFee)}`,
+  'subscription.changed': ({ monthlyFee, per, package: chosen }, firm) => ({
+    title:
+      chosen === undefined
+        ? `${feeNames[per]} set to ${formatPence(monthlyFee)}`
+        : `Package changed to ${packageName(firm, chosen)}: ${formatPence(monthlyFee)} a ${per}`,
   }),
   'subscription.ended': () => ({ title: 'You ended the subscription' }),
   'mandate.opened': ({ reference }) => ({ title: `Direct Debit set up: ${reference}` }),

@@ -2,6 +2,9 @@ import type { ChargeView, MoneyEvent } from '#src/features/money/billing/admin-c
 import type { Failure, NoticeState } from '#src/features/money/charge/rules.ts';
 import { isReturnedRefund } from '#src/features/money/charge/state-rules.ts';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
+import { feeNames } from '#src/shared/fee-names.ts';
+import { packageName } from '#src/shared/find-package.ts';
+import type { PageFirm } from '#src/shared/firm/firm.ts';
 
 export const billingMessages = {
   readFailed: 'Failed to load billing',
@@ -108,7 +111,6 @@ const topicLabels: Record<string, string> = {
   'charge.refund-returned': 'Refund came back',
   'charge.refunded': 'Refunded',
   'invoice.issued': 'Invoice issued',
-  'subscription.changed': 'Monthly fee changed',
   'subscription.ended': 'Subscription ended',
   'transaction.added': 'Recorded',
   'transaction.settled': 'Settled',
@@ -119,6 +121,15 @@ const actorLabels: Record<string, string> = { admin: 'you', system: 'automatical
 /** Who did it. */
 export const actorLabel = (actor: string): string => actorLabels[actor] ?? 'the customer';
 
+/** What changed of what a customer has and pays. */
+const changeLabel = ({ per, package: chosen }: MoneyEvent, firm: PageFirm): string =>
+  chosen === null
+    ? `${feeNames[per ?? 'month']} changed`
+    : `Package changed to ${packageName(firm, chosen)}, paid by the ${per}`;
+
 /** An event in words, without amount and date. */
-export const eventWords = ({ topic, description, failure }: MoneyEvent): string =>
-  [topicLabels[topic], description, failureLabel(failure)].filter(Boolean).join(': ');
+export function eventWords(event: MoneyEvent, firm: PageFirm): string {
+  const { topic, description, failure } = event;
+  const label = topic === 'subscription.changed' ? changeLabel(event, firm) : topicLabels[topic];
+  return [label, description, failureLabel(failure)].filter(Boolean).join(': ');
+}

@@ -1,4 +1,5 @@
 import { api } from '#src/client/api/api.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { ShortFacts } from '#src/client/ui/desk/short-facts.tsx';
 import { EditionLink } from '#src/client/ui/edition-link.tsx';
@@ -13,11 +14,13 @@ import { sayMandateOnDesk } from '#src/features/money/charge/texts.ts';
 import { formatDate, formatDay, formatMoment } from '#src/shared/dates/dates.ts';
 import { formatComingDay } from '#src/shared/dates/short-dates.ts';
 import { feeNames } from '#src/shared/fee-names.ts';
+import { packageName } from '#src/shared/find-package.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { actorLabel, billingMessages, eventWords } from './admin-texts.ts';
 
 /** A customer's Direct Debit, charges and history, with what can be done about them. */
 function BillingFilePanel({ customerId, file }: { customerId: string; file: BillingFile }) {
+  const firm = useFirm();
   const [mandate] = file.mandates;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -38,6 +41,7 @@ function BillingFilePanel({ customerId, file }: { customerId: string; file: Bill
                 {mandate.reference}
               </span>,
             ],
+            ['Package', packageName(firm, file.package, 'board')],
             [feeNames[file.feePer], formatPence(file.monthlyFee)],
             ['Next charge', file.nextBillingDate ? formatComingDay(file.nextBillingDate) : 'None'],
           ]}
@@ -82,25 +86,30 @@ function BillingFilePanel({ customerId, file }: { customerId: string; file: Bill
   );
 }
 
-const History = ({ events }: { events: BillingFile['history'] }) => (
-  <details>
-    <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">History</summary>
-    <ol className="grid gap-3 text-sm">
-      {events.map((event) => (
-        <li key={`${event.at} ${event.topic} ${event.description} ${event.on}`}>
-          <span className="block text-stone">
-            {formatMoment(event.at)}, {actorLabel(event.actor)}
-          </span>
-          <span className="wrap-anywhere">
-            {eventWords(event)}
-            {event.amount !== null && `, ${formatPence(event.amount)}`}
-            {event.on !== null && `, for ${formatDate(event.on)}`}
-          </span>
-        </li>
-      ))}
-    </ol>
-  </details>
-);
+function History({ events }: { events: BillingFile['history'] }) {
+  const firm = useFirm();
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">
+        History
+      </summary>
+      <ol className="grid gap-3 text-sm">
+        {events.map((event) => (
+          <li key={`${event.at} ${event.topic} ${event.description} ${event.on}`}>
+            <span className="block text-stone">
+              {formatMoment(event.at)}, {actorLabel(event.actor)}
+            </span>
+            <span className="wrap-anywhere">
+              {eventWords(event, firm)}
+              {event.amount !== null && `, ${formatPence(event.amount)}`}
+              {event.on !== null && `, for ${formatDate(event.on)}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
 
 /** A customer's Direct Debit, charges and history, once they are fetched. */
 export function CustomerBilling({ customerId }: { customerId: string }) {

@@ -5,7 +5,11 @@ import type {
   MoneyEvent,
 } from '#src/features/money/billing/admin-contract.ts';
 import { findDebts } from '#src/features/money/billing/collection/debt-service.ts';
-import { collectionDate } from '#src/features/money/billing/collection/next-billing-service.ts';
+import {
+  collectionDate,
+  findNextDue,
+  paysMonthly,
+} from '#src/features/money/billing/collection/next-billing-service.ts';
 import {
   isChased,
   retriesOf,
@@ -18,7 +22,7 @@ import {
 } from '#src/features/money/billing/refund/refund-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { counted, Mandate } from '#src/features/money/charge/mandate-entity.ts';
-import type { NoticeState } from '#src/features/money/charge/rules.ts';
+import { isLive, type NoticeState } from '#src/features/money/charge/rules.ts';
 import { isReturnedRefund, statusOf } from '#src/features/money/charge/state-rules.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { appError } from '#src/server/errors.ts';
@@ -53,6 +57,7 @@ export async function readBillingFile(
     feePer,
     package: customer.package,
     nextBillingDate,
+    nextPeriodOn: await findNextPeriod(ctx, customer, mandates.find(isLive)),
     nextCollection: collectionDate(ctx),
     mandates: mandates.map(presentMandate),
     charges: charges.map((charge) =>
@@ -60,6 +65,18 @@ export async function readBillingFile(
     ),
     history: await readHistory(ctx, customerId),
   };
+}
+
+/** Returns from when a change of what is paid counts: months that passed without a fee are not charged. */
+async function findNextPeriod(
+  ctx: ServiceContext,
+  customer: Customer,
+  live: Mandate | undefined,
+): Promise<string | null> {
+  if (!live) return null;
+  const due = await findNextDue(ctx, live);
+  const earliest = collectionDate(ctx);
+  return paysMonthly(customer) || due > earliest ? due : earliest;
 }
 
 const presentMandate = (mandate: Mandate): MandateView => ({
@@ -102,7 +119,8 @@ const readHistory = ({ manager }: DatabaseContext, customerId: string): Promise<
     `SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, actor, topic,
        data->>'description' AS description,
        coalesce(data->'amount', data->'monthlyFee')::int AS amount,
-       data->>'on' AS on, data->>'failure' AS failure
+       data->>'on' AS on, data->>'failure' AS failure, data->>'per' AS per,
+       CASE topic WHEN 'subscription.changed' THEN data->>'package' END AS package
      FROM ${eventRows()} AS event
      WHERE subject_id = $1 AND (topic LIKE 'charge.%' OR topic LIKE 'mandate.%'
        OR topic LIKE 'subscription.%' OR topic LIKE 'transaction.%')

@@ -3,28 +3,28 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { useFocusAfter } from '#src/client/page/use-focus-after.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import type { BillingFile } from '#src/features/money/billing/admin-contract.ts';
-import { chargeForm, feeForm } from '#src/features/money/billing/admin-form-contract.ts';
+import { chargeForm } from '#src/features/money/billing/admin-form-contract.ts';
 import { AmountForm } from '#src/features/money/billing/collection/amount-form.tsx';
 import { useBillingAction } from '#src/features/money/billing/file/use-billing-action.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
-import { feeNames } from '#src/shared/fee-names.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { type FeeFile, FeeForm } from './fee-form.tsx';
 
 type Panel = 'charge' | 'fee' | 'cancel';
 const labels: Record<Panel, string> = {
   charge: 'Charge once',
-  fee: 'Change the monthly fee',
+  fee: 'Change package or fee',
   cancel: 'Cancel the Direct Debit',
 };
 
 interface MandateActionsProps {
   customerId: string;
-  /** What can be done now: without a live Direct Debit, at most the fee is changed. */
+  /** What can be done now: without a live Direct Debit, at most package and fee are changed. */
   panels: readonly Panel[];
-  file: Pick<BillingFile, 'monthlyFee' | 'feePer' | 'nextCollection' | 'charges'>;
+  file: Pick<BillingFile, 'nextCollection' | 'charges'> & FeeFile;
 }
 
-/** What can be done about a Direct Debit or monthly fee; each action opens beneath the buttons. */
+/** What can be done about a Direct Debit, package or fee; each action opens beneath the buttons. */
 export function MandateActions({ customerId, panels, file }: MandateActionsProps) {
   const [open, setOpen] = useState<Panel>();
   // The page may have been opened to charge.
@@ -36,7 +36,7 @@ export function MandateActions({ customerId, panels, file }: MandateActionsProps
   const close = () => setOpen(undefined);
   const first = useFocusAfter<HTMLButtonElement>(open === undefined);
   const charge = useBillingAction((admin) => admin.billing.chargeOnce.mutate, 'Charge announced');
-  const fee = useBillingAction((admin) => admin.billing.setMonthlyFee.mutate, 'Fee changed');
+  const fee = useBillingAction((admin) => admin.billing.setMonthlyFee.mutate, 'Changed');
   return (
     <div className="grid gap-4">
       <div className="-ml-5 flex flex-wrap">
@@ -66,15 +66,11 @@ export function MandateActions({ customerId, panels, file }: MandateActionsProps
         />
       )}
       {open === 'fee' && (
-        <AmountForm
-          schema={feeForm}
-          label={`${feeNames[file.feePer]} in pounds`}
-          initial={((file.monthlyFee ?? 0) / 100).toFixed(2)}
-          hint={`From the next ${file.feePer} that is not announced.`}
-          action="Change the fee"
+        <FeeForm
+          file={file}
           busy={fee.busy}
-          onSubmit={async (amount) => {
-            if (await fee.act({ customerId, monthlyFee: amount })) close();
+          onSubmit={async (change) => {
+            if (await fee.act({ customerId, ...change })) close();
           }}
         />
       )}

@@ -14,9 +14,12 @@ import type { PersonalColumn, PersonalData } from '#src/server/personal-data.ts'
 import { withActor } from '#src/server/service-context.ts';
 import { formatDate, formatMoment, londonDate } from '#src/shared/dates/dates.ts';
 import { idField, personIdField } from '#src/shared/fields.ts';
+import { packageName } from '#src/shared/find-package.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
 import { type Palette, paletteOf } from '#src/shared/firm/palette.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
+import { packageInText } from '#src/shared/package-in-text.ts';
 import { z } from '#src/shared/zod.ts';
 import { type ExportContext, exportedName, readRows, tablesOf } from './row-service.ts';
 
@@ -30,14 +33,16 @@ const isPlumbing = (value: unknown): boolean =>
     ));
 
 const isPence = (name: string) => /price|amount|total|fee$|^vat$/i.test(name);
+const isPackage = (name: string) => name === 'package' || name === 'selectedPackage';
 const wordsOf = (name: string) =>
   humanize(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
 /** Writes a stored value as people read it: '£75.00', '5 Sept 2026, 12:22', 'Order receipt'. */
-function readable(value: unknown, { holds, unit }: PersonalColumn): string {
+function readable(value: unknown, { holds, unit }: PersonalColumn, firm: Firm): string {
+  if (typeof value === 'string' && unit === 'package') return packageName(firm, value, 'short');
   if (typeof value === 'number' && unit)
     return unit === 'pence' ? formatPence(value) : formatPounds(value * 100);
-  if (typeof value === 'object' && value !== null) return lines(value).join('\n');
+  if (typeof value === 'object' && value !== null) return lines(value, firm).join('\n');
   const text = scalar(value);
   return holds === 'nothing' && /^[a-z]+([-_.][a-z]+)*$/.test(text)
     ? humanize(text.replaceAll('.', ' '))
@@ -45,14 +50,18 @@ function readable(value: unknown, { holds, unit }: PersonalColumn): string {
 }
 
 /** The values within a stored object, each with its name. */
-function lines(value: object): string[] {
+function lines(value: object, firm: Firm): string[] {
   return Object.entries(value).flatMap(([name, part]) => {
     if (isPlumbing(part)) return [];
-    if (typeof part === 'object') return lines(part);
+    if (typeof part === 'object') return lines(part, firm);
     if (Array.isArray(value)) return [scalar(part)];
-    const shown = typeof part === 'number' && isPence(name) ? formatPence(part) : scalar(part);
-    return [`${wordsOf(name)}: ${shown}`];
+    return [`${wordsOf(name)}: ${shownPart(name, part, firm)}`];
   });
+}
+
+function shownPart(name: string, part: unknown, firm: Firm): string {
+  if (typeof part === 'number' && isPence(name)) return formatPence(part);
+  return typeof part === 'string' && isPackage(name) ? packageInText(firm, part) : scalar(part);
 }
 
 function scalar(value: unknown): string {
@@ -87,7 +96,7 @@ async function* writePage(
     let isNew = true;
     for (const data of tablesOf(ctx).filter((table) => table.title === title)) {
       for await (const row of readRows(ctx, theirs, data)) {
-        const facts = factsOf(data, row, pictures);
+        const facts = factsOf(data, row, pictures, ctx.firm);
         if (facts === '') continue;
         if (isNew) yield `<h2>${escaped(title)}</h2><p>${escaped(data.purpose)}</p>`;
         isNew = false;
@@ -103,13 +112,14 @@ const factsOf = (
   { columns }: PersonalData,
   row: Record<string, unknown>,
   pictures: ReadonlyMap<string, string>,
+  firm: Firm,
 ): string =>
   Object.entries(columns)
     .map(([name, column]) => {
       const { label, holds } = column;
       const value = row[exportedName(name)];
       if (!label || value === null || value === undefined || value === '') return '';
-      const text = readable(value, column);
+      const text = readable(value, column, firm);
       if (text === '') return '';
       const file = holds === 'picture' ? pictures.get(text.slice(text.lastIndexOf('/') + 1)) : '';
       const shown = file ? `<img src="${escaped(file)}" alt="" loading="lazy">` : escaped(text);

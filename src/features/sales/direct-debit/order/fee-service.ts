@@ -5,7 +5,7 @@ import { addCharge } from '#src/features/money/billing/collection/announce-servi
 import { findDebts } from '#src/features/money/billing/collection/debt-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
-import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
+import { newPrice } from '#src/features/sales/direct-debit/texts.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
@@ -83,7 +83,7 @@ export async function withShownPrices<C extends ServiceContext>(
   if (!shown) {
     const offered = requireOffered(ctx, order.package, 'package');
     const price = priceLine(ctx.firm, offered, hasDiscount(ctx.firm.prices, ctx.clock()));
-    throw appError('CONFLICT', directDebitMessages.newPrice(offered.name, price));
+    throw appError('CONFLICT', newPrice(offered.name, price));
   }
   requireOffered(shown, order.package, 'package');
   requirePrice(shown, order);

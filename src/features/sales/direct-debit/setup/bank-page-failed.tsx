@@ -1,4 +1,5 @@
 import { useBrand } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { Button } from '#src/client/ui/button.tsx';
 
 /** The page of the provider could not be opened, and what to do. */
@@ -20,7 +21,7 @@ export function BankPageFailed({ onRetry }: { onRetry: () => Promise<void> }) {
         >
           {brand.email.label}
         </a>
-        , and we set it up with you.
+        {`, ${useSay()('setupHelp', 'and we set it up with you')}.`}
       </p>
       <Button onClick={onRetry} className="justify-self-start">
         Try again

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { EmailField } from '#src/client/ui/fields/contact-fields.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
@@ -11,6 +12,7 @@ import { calledIn } from '#src/shared/packages.ts';
 /** The fields for contact details missing from the order. */
 export function ContactDetails({ asked }: { asked: readonly ContactName[] }) {
   const { prices } = useFirm();
+  const say = useSay();
   const field = bindField(useFormContext<DirectDebitForm>());
   return (
     <>
@@ -28,7 +30,10 @@ export function ContactDetails({ asked }: { asked: readonly ContactName[] }) {
         <TextField {...field('fullName')} label="Full name" autoComplete="name" />
       )}
       {asked.includes('email') && (
-        <EmailField {...field('email')} hint="You log in to your customer portal with it." />
+        <EmailField
+          {...field('email')}
+          hint={say('setupLogin', 'You log in to your customer portal with it.')}
+        />
       )}
       {asked.includes('businessName') && (
         <TextField

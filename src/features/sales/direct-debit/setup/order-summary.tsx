@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { readQuoteSums } from '#src/client/session/accepted-quote.ts';
 import type { DirectDebitForm } from '#src/features/sales/direct-debit/contract.ts';
 import type { FirstDate } from '#src/features/sales/direct-debit/order/order-contract.ts';
@@ -44,11 +45,12 @@ export function OrderSummary({
     ['package', 'businessName', 'email']
   >({ name: ['package', 'businessName', 'email'] });
   const { starts } = useBrand();
+  const say = useSay();
   const name = chosen || undefined;
   return (
     <section aria-labelledby="order-summary" className="rounded bg-sand p-5 sm:p-8">
       <h2 id="order-summary" className="text-xl">
-        Your order
+        {say('setupOrder', 'Your order')}
       </h2>
       <dl className="tabular mt-4 grid gap-4 sm:grid-cols-[10rem_1fr] sm:gap-y-3">
         <Ordered name={name} quoted={quoted} />
@@ -76,7 +78,7 @@ export function OrderSummary({
           name && <PackagePayment name={name} date={date} hasRoom />
         )}
         <Fact name="What happens next">
-          {`${noticePromise}, and start on your website within ${starts}.`}
+          {`${noticePromise}, and ${say('setupStart', 'start on your website within {start time}').replace('{start time}', starts)}.`}
         </Fact>
         {(clientId || awaited) && (
           <Fact name="Order reference">

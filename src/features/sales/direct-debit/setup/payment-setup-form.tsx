@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { client } from '#src/client/api/public-client.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
@@ -98,6 +99,7 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
   // The prerendered page knows only the package; the rest of the query is read in the browser.
   const hydrated = useHydrated();
   const firm = useFirm();
+  const say = useSay();
   const { version } = firm;
   const { active } = useLaunchDiscount();
   const date = useFirstDate();
@@ -167,20 +169,26 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
           onChangeEmail={askedNames.includes('email') ? undefined : changeEmail}
         />
         {!awaited && askedNames.length > 0 && (
-          <Section title="Who is ordering">
+          <Section title={say('setupWho', 'Who is ordering')}>
             <ContactDetails asked={askedNames} />
           </Section>
         )}
         <Section
-          title="Bank details"
-          why="We use these to set up your Direct Debit and for nothing else. They are sent and stored encrypted."
+          title={say('setupBank', 'Bank details')}
+          why={say(
+            'setupBankWhy',
+            'We use these to set up your Direct Debit and for nothing else. They are sent and stored encrypted.',
+          )}
         >
           <BankDetails />
         </Section>
-        <Section title="Billing address" why="The address your bank has for this account.">
+        <Section
+          title={say('setupAddress', 'Billing address')}
+          why={say('setupAddressWhy', 'The address your bank has for this account.')}
+        >
           <BillingAddress />
         </Section>
-        <Section title="Your agreement">
+        <Section title={say('setupAgreement', 'Your agreement')}>
           <Agreements />
         </Section>
         <SubmitButton busy={busy} className="w-full">

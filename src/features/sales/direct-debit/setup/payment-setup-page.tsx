@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { focusHeading } from '#src/client/page/focus-heading.ts';
 import { useHydrated } from '#src/client/page/use-hydrated.ts';
 import { readQuoteSums } from '#src/client/session/accepted-quote.ts';
@@ -36,6 +37,7 @@ const BankPageStep = lazyPanel(async () => (await import('./bank-page-step.tsx')
 function SetupComplete({ order }: { order: CompletedOrder }) {
   const { answers, starts } = useBrand();
   const firm = useFirm();
+  const say = useSay();
   const { quoted = false } = order;
   useLayoutEffect(() => focusHeading({ preventScroll: false }), []);
   const { page: bankPage, isSlow, retry } = useBankPage(order.orderId);
@@ -51,7 +53,7 @@ function SetupComplete({ order }: { order: CompletedOrder }) {
         </div>
       )}
       <Card className="grid gap-6 p-5 sm:p-8">
-        <h2 className="text-xl">Your order</h2>
+        <h2 className="text-xl">{say('setupOrder', 'Your order')}</h2>
         <dl className="tabular grid gap-4 border-b border-line pb-6 sm:grid-cols-[10rem_1fr] sm:gap-y-3">
           <Ordered name={order.package} quoted={quoted} />
           {order.payment ? (
@@ -69,10 +71,20 @@ function SetupComplete({ order }: { order: CompletedOrder }) {
             <strong className="wrap-anywhere">{order.reference}</strong>
           </Fact>
         </dl>
-        <h2 className="text-xl">What happens next</h2>
+        <h2 className="text-xl">{say('setupNext', 'What happens next')}</h2>
         <ol className="list-decimal space-y-3 pl-6 marker:font-semibold marker:text-bottle">
-          <li>We read your order and reply within {answers} if anything is unclear.</li>
-          <li>We start on your website within {starts}.</li>
+          <li>
+            {say(
+              'setupRead',
+              'We read your order and reply within {answer time} if anything is unclear.',
+            ).replace('{answer time}', answers)}
+          </li>
+          <li>
+            {say('setupStarts', 'We start on your website within {start time}.').replace(
+              '{start time}',
+              starts,
+            )}
+          </li>
           <li>{`${noticePromise}.`}</li>
           <li>
             You can follow the work in your customer portal. It opens from here; elsewhere you log
@@ -119,6 +131,7 @@ const readDone = (clientId: string) =>
 export function PaymentSetupPage() {
   const search = useSearch();
   const { prices } = useFirm();
+  const say = useSay();
   const order = readOrderQuery(
     search,
     prices.packages.map(({ key }) => key),
@@ -137,7 +150,10 @@ export function PaymentSetupPage() {
   if (isId(placed)) return <BankPageScreen orderId={placed} back={query.get('bank')} />;
   if (done) return <SetupComplete order={done} />;
   return (
-    <PageShell title="Set up your Direct Debit" intro="The last step. Nothing is taken today.">
+    <PageShell
+      title={say('setup', 'Set up your Direct Debit')}
+      intro={say('setupIntro', 'The last step. Nothing is taken today.')}
+    >
       <QuoteSigned order={order} />
       <PaymentSetupForm order={order} onDone={finish} />
     </PageShell>

@@ -10,12 +10,13 @@ import { TellTick, tellHint } from '#src/client/ui/desk/tell-tick.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import { findPackage, packageName } from '#src/shared/find-package.ts';
 import type { PagePackage } from '#src/shared/firm/prices.ts';
+import { calledIn } from '#src/shared/packages.ts';
 import { type InquiryItem, inquiryAdminMessages } from './admin-contract.ts';
 import { inquiriesOnDesk } from './status-texts.ts';
 
 /** Says why nothing was said of a domain. */
 const notAsked = (chosen: PagePackage): string =>
-  chosen.key === 'basic' ? 'Only asked for premium' : `Not asked for ${chosen.name}`;
+  calledIn('short', chosen) === 'Basic' ? 'Only asked for premium' : `Not asked for ${chosen.name}`;
 
 /** Decides inquiries. */
 export function useInquiryDecision() {

@@ -1,5 +1,5 @@
 import { type FormEvent, type Ref, useEffect, useState } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
 import { client } from '#src/client/api/public-client.ts';
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
@@ -118,12 +118,16 @@ function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
       onRefused: (names) => revisit(names),
     },
   );
-  const { place, go, rewind, heading } = useWizard(form);
+  const { place: kept, go, rewind, heading } = useWizard(form);
   const firm = useFirm();
-  const chosen = useWatch({ control: form.control, name: 'selectedPackage' });
+  const say = useSay();
+  // Not useWatch, which listens too late for the choice that the address makes.
+  const chosen = form.watch('selectedPackage');
   const asksDomain = findPackage(firm, chosen)?.asksDomain ?? true;
   // On record the step of the domain says what it is for; any other firm leaves it out.
   const steps = shownSteps(asksDomain || firm.version === null);
+  // The history may lead to a step that was asked for another package.
+  const place = steps.find((one) => one >= kept) ?? kept;
   const step = wizardSteps[place] ?? wizardSteps[0];
   const at = steps.indexOf(place);
   const last = place === steps.at(-1);
@@ -162,7 +166,7 @@ function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
   return (
     <FormProvider {...form}>
       <Form onSubmit={proceed} className="raised rounded bg-paper p-5 sm:p-8">
-        <WizardProgress at={at} of={steps} title={step.title} heading={heading} />
+        <WizardProgress at={at} of={steps} title={step.title(say)} heading={heading} />
         <div key={place} className="mt-6 grid gap-6">
           <step.Fields />
         </div>

@@ -9,6 +9,7 @@ import { EmailField, PhoneField } from '#src/client/ui/fields/contact-fields.tsx
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { OnboardingInput } from '#src/features/sales/onboarding/contract.ts';
+import type { Say } from '#src/shared/firm/say.ts';
 import { calledIn } from '#src/shared/packages.ts';
 import { priceLine } from '#src/shared/prices/price-line.ts';
 import { StepDomain } from './step-domain.tsx';
@@ -16,24 +17,25 @@ import { StepDomain } from './step-domain.tsx';
 /** Step 5: additional features. */
 function StepExtras() {
   const field = bindField(useFormContext<OnboardingInput>());
+  const say = useSay();
   return (
     <>
       <CheckboxField
         {...field('wantsContactForm')}
         label="I would like a contact form"
-        hint="Visitors can write to you from your website."
+        hint={say('contactForm', 'Visitors can write to you from your website.')}
       />
       <TextAreaField
         {...field('socialMediaLinks')}
         label="Social media links"
-        hint={useSay()('social', 'One per line. We link your website to them.')}
+        hint={say('social', 'One per line. We link your website to them.')}
         optional
         autoCapitalize="none"
       />
       <TextAreaField
         {...field('specialRequests')}
         label="Special requests"
-        hint="Anything we have not asked about."
+        hint={say('other', 'Anything we have not asked about.')}
         optional
       />
     </>
@@ -48,7 +50,10 @@ function StepDesign() {
       <TextField
         {...field('colorScheme')}
         label="Colour scheme preference"
-        hint="Your shop's colours, or a mood: warm, plain, bright. “You choose” will do."
+        hint={useSay()(
+          'colours',
+          "Your shop's colours, or a mood: warm, plain, bright. “You choose” will do.",
+        )}
       />
       <TextAreaField
         {...field('exampleWebsites')}
@@ -115,7 +120,7 @@ function StepContact() {
       />
       <EmailField
         {...field('email')}
-        hint="We reply to this address, and you log in with it later."
+        hint={useSay()('replyHere', 'We reply to this address, and you log in with it later.')}
       />
       <PhoneField {...field('phone')} optional />
     </>
@@ -125,7 +130,7 @@ function StepContact() {
 export type AnswerName = keyof OnboardingInput;
 
 interface WizardStep {
-  title: string;
+  title: (say: Say) => string;
   /** The form fields of the step, in page order. */
   fields: readonly AnswerName[];
   Fields: ComponentType;
@@ -133,27 +138,27 @@ interface WizardStep {
 
 export const wizardSteps: readonly [WizardStep, ...WizardStep[]] = [
   {
-    title: 'Package and contact',
+    title: (say) => say('stepContact', 'Package and contact'),
     fields: ['selectedPackage', 'fullName', 'businessName', 'email', 'phone'],
     Fields: StepContact,
   },
   {
-    title: 'Domain and hosting',
+    title: (say) => say('stepDomain', 'Domain and hosting'),
     fields: ['hasDomain', 'existingDomain', 'desiredDomains'],
     Fields: StepDomain,
   },
   {
-    title: 'Website content',
+    title: (say) => say('stepContent', 'Website content'),
     fields: ['businessDescription', 'pagesNeeded', 'textContent', 'hasImages', 'hasLogo'],
     Fields: StepContent,
   },
   {
-    title: 'Design preferences',
+    title: (say) => say('stepDesign', 'Design preferences'),
     fields: ['colorScheme', 'exampleWebsites'],
     Fields: StepDesign,
   },
   {
-    title: 'Additional features',
+    title: (say) => say('stepExtras', 'Additional features'),
     fields: ['wantsContactForm', 'socialMediaLinks', 'specialRequests'],
     Fields: StepExtras,
   },

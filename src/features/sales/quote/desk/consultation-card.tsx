@@ -1,6 +1,7 @@
 import { api } from '#src/client/api/api.ts';
 import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { useEstimate } from '#src/client/firm/use-estimate.ts';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -10,12 +11,13 @@ import { contactFacts } from '#src/client/ui/desk/contact-facts.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import { draftLines } from '#src/features/sales/quote/quote-rules.ts';
 import {
-  addOnChoices,
+  addOnName,
   addOns,
-  complexityLevels,
+  complexityName,
   pounds,
-  services,
-  timelineChoices,
+  serviceName,
+  timelineDuration,
+  timelineName,
 } from '#src/features/sales/quote/request/estimate-rules.ts';
 import { sendingWords } from '#src/features/sales/quote/texts.ts';
 import { type ConsultationItem, consultationAdminMessages } from './admin-contract.ts';
@@ -33,6 +35,7 @@ interface ConsultationCardProps {
 function ConsultationActions({ item, actions: decision }: ConsultationCardProps) {
   const { id } = item;
   const estimate = useEstimate();
+  const say = useSay();
   const isSending = decision.isSending(id);
   const isDelaying = decision.isDelaying(id);
   return (
@@ -41,7 +44,7 @@ function ConsultationActions({ item, actions: decision }: ConsultationCardProps)
         busy={isSending}
         disabled={isDelaying}
         aria-keyshortcuts="q"
-        onClick={() => decision.send({ id, lines: draftLines(estimate, item) })}
+        onClick={() => decision.send({ id, lines: draftLines(estimate, say, item) })}
       >
         Send Quote
         <ActionKey name="Q" />
@@ -62,7 +65,7 @@ function ConsultationActions({ item, actions: decision }: ConsultationCardProps)
 
 /** What the quote for a consultation starts with: whom it is for, and the estimate as its lines. */
 function useRequestOf({ id, fullName, businessName, email, ...choices }: ConsultationItem) {
-  return { id, fullName, businessName, email, lines: draftLines(useEstimate(), choices) };
+  return { id, fullName, businessName, email, lines: draftLines(useEstimate(), useSay(), choices) };
 }
 
 /** Quotes a pending consultation otherwise than estimated. */
@@ -98,7 +101,7 @@ function ConsultationQuotes({ item }: { item: ConsultationItem }) {
 /** A consultation request with its estimate: decision buttons while it is pending, then its quotes. */
 export function ConsultationCard({ item, actions: decision }: ConsultationCardProps) {
   const isPending = item.status === 'pending';
-  const { label, duration } = timelineChoices[item.timeline];
+  const say = useSay();
   const selectedAddOns = addOns.filter((name) => item[name]);
   return (
     <AdminCard
@@ -107,7 +110,7 @@ export function ConsultationCard({ item, actions: decision }: ConsultationCardPr
       words={consultationsOnDesk[item.status]}
       name={item.fullName}
       business={item.businessName}
-      summary={`${pounds(item.estimatedPrice)}, ${services[item.serviceType].label}`}
+      summary={`${pounds(item.estimatedPrice)}, ${serviceName(say, item.serviceType)}`}
       aside={
         <span className="tabular">
           <span className="text-sm text-stone">Estimated quote </span>
@@ -122,9 +125,12 @@ export function ConsultationCard({ item, actions: decision }: ConsultationCardPr
       <Facts
         title="Service configuration"
         facts={[
-          ['Service', services[item.serviceType].label],
-          ['Complexity', complexityLevels[item.projectComplexity].label],
-          ['Timeline', `${label} (${duration})`],
+          ['Service', serviceName(say, item.serviceType)],
+          ['Complexity', complexityName(say, item.projectComplexity)],
+          [
+            'Timeline',
+            `${timelineName(say, item.timeline)} (${timelineDuration(say, item.timeline)})`,
+          ],
         ]}
       />
       <section className="grid content-start gap-2">
@@ -138,7 +144,7 @@ export function ConsultationCard({ item, actions: decision }: ConsultationCardPr
                 <span aria-hidden="true" className="text-good">
                   ✓{' '}
                 </span>
-                {addOnChoices[name].label}
+                {addOnName(say, name)}
               </li>
             ))}
           </ul>

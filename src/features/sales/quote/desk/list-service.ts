@@ -1,16 +1,17 @@
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
 import {
-  addOnChoices,
+  addOnName,
   addOns,
-  complexityLevels,
-  services,
-  timelineChoices,
+  complexityName,
+  serviceName,
+  timelineName,
 } from '#src/features/sales/quote/request/estimate-rules.ts';
 import { quoteColumns, withQuotes } from '#src/features/sales/quote/sent/quoted-rows-service.ts';
 import { createRequestList } from '#src/server/database/lists.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
+import { sayAs } from '#src/shared/firm/shown-firm.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import {
   consultationLists,
@@ -44,13 +45,13 @@ export const consultationsCsv = createCsvFile({
     Email: ({ email }) => email,
     Phone: ({ phone }) => phone,
     'Estimate in pounds': ({ estimatedPrice }) => estimatedPrice,
-    Service: ({ serviceType }) => services[serviceType].label,
-    Complexity: ({ projectComplexity }) => complexityLevels[projectComplexity].label,
-    Timeline: ({ timeline }) => timelineChoices[timeline].label,
-    Extras: (request) =>
+    Service: ({ serviceType }, firm) => serviceName(sayAs(firm), serviceType),
+    Complexity: ({ projectComplexity }, firm) => complexityName(sayAs(firm), projectComplexity),
+    Timeline: ({ timeline }, firm) => timelineName(sayAs(firm), timeline),
+    Extras: (request, firm) =>
       addOns
         .filter((name) => request[name])
-        .map((name) => addOnChoices[name].label)
+        .map((name) => addOnName(sayAs(firm), name))
         .join(', '),
     Project: ({ projectDescription }) => projectDescription,
     'Special requests': ({ specialRequests }) => specialRequests,

@@ -1,5 +1,6 @@
 import { api } from '#src/client/api/api.ts';
 import { useEstimate } from '#src/client/firm/use-estimate.ts';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { useRequestEntry } from '#src/client/forms/use-request-entry.ts';
 import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
@@ -7,29 +8,32 @@ import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { consultationEntry } from '#src/features/sales/quote/request/entry-contract.ts';
 import {
-  addOnChoices,
+  addOnName,
   addOns,
   complexities,
-  complexityLevels,
+  complexityHint,
+  complexityName,
   estimateConsultation,
   pounds,
-  services,
+  serviceName,
   serviceTypes,
-  timelineChoices,
+  timelineDuration,
+  timelineName,
   timelines,
 } from '#src/features/sales/quote/request/estimate-rules.ts';
+import type { Say } from '#src/shared/firm/say.ts';
 
-const options = {
-  services: serviceTypes.map((value) => ({ value, label: services[value].label })),
+const optionsOf = (say: Say) => ({
+  services: serviceTypes.map((value) => ({ value, label: serviceName(say, value) })),
   complexities: complexities.map((value) => ({
     value,
-    label: `${complexityLevels[value].label}: ${complexityLevels[value].hint}`,
+    label: `${complexityName(say, value)}: ${complexityHint(say, value)}`,
   })),
   timelines: timelines.map((value) => ({
     value,
-    label: `${timelineChoices[value].label}, ${timelineChoices[value].duration}`,
+    label: `${timelineName(say, value)}, ${timelineDuration(say, value)}`,
   })),
-};
+});
 
 interface NewConsultationProps {
   personId: string;
@@ -39,6 +43,8 @@ interface NewConsultationProps {
 
 /** Enters what somebody wants quoted, then opens it to be quoted. */
 export function NewConsultation({ personId, name, onClose }: NewConsultationProps) {
+  const say = useSay();
+  const options = optionsOf(say);
   const { enter } = api.useUtils().client.admin.consultation;
   const { form, field, dialog } = useRequestEntry(consultationEntry, enter.mutate, {
     subject: 'consultation',
@@ -71,7 +77,7 @@ export function NewConsultation({ personId, name, onClose }: NewConsultationProp
       ))}
       <fieldset aria-label="Extras" className="grid gap-x-4 gap-y-2 sm:col-span-3 sm:grid-cols-2">
         {addOns.map((extra) => (
-          <CheckboxField key={extra} {...field(extra)} label={addOnChoices[extra].label} />
+          <CheckboxField key={extra} {...field(extra)} label={addOnName(say, extra)} />
         ))}
       </fieldset>
       <div className="grid gap-4 sm:col-span-3">

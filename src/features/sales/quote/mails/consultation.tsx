@@ -18,8 +18,11 @@ const factsOf = (data: Consultation, { firm }: MailSite): Fact[] => [
   ['Telephone', data.phone],
 ];
 
-const next =
-  'We go through what you told us, and ring you if something is unclear. You then get a fixed quote in writing. The estimate is not binding: nothing starts, and nothing is charged, until you say yes.';
+const next = ({ say }: MailSite): string =>
+  `${say(
+    'quoteRead',
+    'We go through what you told us, and ring you if something is unclear.',
+  )} You then get a fixed quote in writing. The estimate is not binding: nothing starts, and nothing is charged, until you say yes.`;
 
 export const consultationReceipt = template(quoteTopics['consultation.received'], {
   subject: ({ businessName }, { brand }) =>

@@ -10,75 +10,79 @@ import { PricedLabel } from '#src/client/ui/fields/priced-label.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { FirmPrices } from '#src/shared/firm/prices.ts';
+import type { Say } from '#src/shared/firm/say.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 import type { ConsultationInput } from './contract.ts';
 import {
-  addOnChoices,
+  addOnHint,
+  addOnName,
   addOnPrice,
   addOns,
   complexities,
-  complexityLevels,
+  complexityHint,
+  complexityName,
+  isMonthly,
   pounds,
-  services,
+  serviceName,
   serviceTypes,
-  timelineChoices,
+  timelineDuration,
+  timelineName,
   timelines,
 } from './estimate-rules.ts';
 
-const serviceOptions = (prices: FirmPrices['estimate']) =>
+const serviceOptions = (prices: FirmPrices['estimate'], say: Say) =>
   serviceTypes.map((value) => ({
     value,
     label: (
       <PricedLabel price={pounds(prices.services[value] / 100)}>
-        {services[value].label}
+        {serviceName(say, value)}
       </PricedLabel>
     ),
   }));
-const complexityOptions = (prices: FirmPrices['estimate']) =>
+const complexityOptions = (prices: FirmPrices['estimate'], say: Say) =>
   complexities.map((value) => ({
     value,
     label: (
       <PricedLabel price={`× ${prices.complexities[value]}`}>
-        {complexityLevels[value].label}
+        {complexityName(say, value)}
       </PricedLabel>
     ),
-    hint: complexityLevels[value].hint,
+    hint: complexityHint(say, value),
   }));
-const timelineOptions = (prices: FirmPrices['estimate']) =>
+const timelineOptions = (prices: FirmPrices['estimate'], say: Say) =>
   timelines.map((value) => ({
     value,
     label: (
-      <PricedLabel price={`× ${prices.timelines[value]}`}>
-        {timelineChoices[value].label}
-      </PricedLabel>
+      <PricedLabel price={`× ${prices.timelines[value]}`}>{timelineName(say, value)}</PricedLabel>
     ),
-    hint: timelineChoices[value].duration,
+    hint: timelineDuration(say, value),
   }));
 
 /** Service, complexity and timeline, which determine the price of the work. */
 export function ServiceSection() {
+  const say = useSay();
   const vat = vatNote(useFirm());
   const estimate = useEstimate();
   const field = bindField(useFormContext<ConsultationInput>());
   return (
-    <FormSection title="The work">
+    <FormSection title={say('quoteWork', 'The work')}>
       <RadioField
         {...field('serviceType')}
         label="Service type"
-        hint={`With the starting price of each${vat}.`}
-        options={serviceOptions(estimate)}
+        hint={`${say('quoteBases', 'With the starting price of each')}${vat}.`}
+        options={serviceOptions(estimate, say)}
       />
       <RadioField
         {...field('projectComplexity')}
         label="Project complexity"
-        hint="It multiplies the starting price."
-        options={complexityOptions(estimate)}
+        hint={say('quoteFactor', 'It multiplies the starting price.')}
+        options={complexityOptions(estimate, say)}
       />
       <RadioField
         {...field('timeline')}
         label="Timeline"
-        hint="Sooner costs more."
-        options={timelineOptions(estimate)}
+        hint={say('quoteSooner', 'Sooner costs more.')}
+        options={timelineOptions(estimate, say)}
       />
     </FormSection>
   );
@@ -86,23 +90,27 @@ export function ServiceSection() {
 
 /** The optional extras with their prices. */
 export function ExtrasSection() {
+  const say = useSay();
   const vat = vatNote(useFirm());
   const estimate = useEstimate();
   const field = bindField(useFormContext<ConsultationInput>());
   return (
     <FormSection
-      title="Extras"
-      intro={`Tick what you would like. You can add more later.${vat && ' Prices include VAT.'}`}
+      title={say('quoteExtras', 'Extras')}
+      intro={`${say('quoteTick', 'Tick what you would like. You can add more later.')}${vat && ' Prices include VAT.'}`}
     >
       {addOns.map((name) => {
-        const { label, hint, monthly } = addOnChoices[name];
         const price = pounds(addOnPrice(estimate, name));
         return (
           <CheckboxField
             {...field(name)}
             key={name}
-            label={<PricedLabel price={monthly ? `${price} a month` : price}>{label}</PricedLabel>}
-            hint={hint}
+            label={
+              <PricedLabel price={isMonthly(name) ? `${price} a month` : price}>
+                {addOnName(say, name)}
+              </PricedLabel>
+            }
+            hint={addOnHint(say, name)}
           />
         );
       })}
@@ -112,13 +120,17 @@ export function ExtrasSection() {
 
 /** The project description. */
 export function ProjectSection() {
+  const say = useSay();
   const field = bindField(useFormContext<ConsultationInput>());
   return (
-    <FormSection title="Your project">
+    <FormSection title={say('quoteProject', 'Your project')}>
       <TextAreaField
         {...field('projectDescription')}
         label="Project description"
-        hint="What your business does, what the site should do for it, and anything you like or dislike elsewhere."
+        hint={say(
+          'quoteDescribe',
+          'What your business does, what the site should do for it, and anything you like or dislike elsewhere.',
+        )}
         rows={6}
       />
       <TextAreaField {...field('specialRequests')} label="Special requests" optional rows={3} />
@@ -128,15 +140,19 @@ export function ProjectSection() {
 
 /** The contact details for the quote. */
 export function ContactSection() {
+  const say = useSay();
   const field = bindField(useFormContext<ConsultationInput>());
   return (
-    <FormSection title="About you">
+    <FormSection title={say('aboutYou', 'About you')}>
       <TextField {...field('fullName')} label="Full name" autoComplete="name" />
       <TextField {...field('businessName')} label="Business name" autoComplete="organization" />
-      <EmailField {...field('email')} hint="We send your quote to this address." />
+      <EmailField
+        {...field('email')}
+        hint={say('quoteTo', 'We send your quote to this address.')}
+      />
       <PhoneField
         {...field('phone')}
-        hint={useSay()('ringOnly', 'We ring only if something is unclear.')}
+        hint={say('ringOnly', 'We ring only if something is unclear.')}
       />
     </FormSection>
   );

@@ -55,7 +55,7 @@ function ConsultationSent({ answers, estimatedPrice }: Sent) {
           </p>
         </div>
       </section>
-      <h2 className="mt-10 text-xl">What happens next</h2>
+      <h2 className="mt-10 text-xl">{say('quoteNext', 'What happens next')}</h2>
       <ol className="measure mt-3 grid list-decimal gap-2 pl-6">
         <li>
           {say(
@@ -106,7 +106,10 @@ function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
     if (!result) return;
     toast({
       title: consultationMessages.sent,
-      description: consultationMessages.sentHint(promised),
+      description: say('quoteSent', 'We will send your quote within {answer time}.').replace(
+        '{answer time}',
+        promised,
+      ),
     });
     onSent({ answers: values, estimatedPrice: result.estimatedPrice });
   });

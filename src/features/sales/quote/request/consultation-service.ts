@@ -10,18 +10,20 @@ import { transition, undoTransition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
+import type { Say } from '#src/shared/firm/say.ts';
+import { sayAs } from '#src/shared/firm/shown-firm.ts';
 import { type Consultation, consultationMessages } from './contract.ts';
 import { ConsultationRequest } from './entity.ts';
 import type { enteredConsultation } from './entry-contract.ts';
 import {
-  addOnChoices,
+  addOnName,
   addOns,
-  complexityLevels,
+  complexityName,
   type EstimateChoices,
   estimateConsultation,
   pounds,
-  services,
-  timelineChoices,
+  serviceName,
+  timelineDuration,
 } from './estimate-rules.ts';
 
 const about = ({ id, email }: { id: string; email: string }) => ({
@@ -31,6 +33,7 @@ const about = ({ id, email }: { id: string; email: string }) => ({
 
 /** What a visitor has asked for; `estimatedPrice` is in whole pounds. */
 export const receivedEvent = (
+  say: Say,
   id: string,
   request: Consultation & { estimatedPrice: number },
 ): NewEvent<'consultation.received'> => ({
@@ -40,10 +43,10 @@ export const receivedEvent = (
     fullName: request.fullName,
     businessName: request.businessName,
     phone: request.phone,
-    service: services[request.serviceType].label,
-    complexity: complexityLevels[request.projectComplexity].label,
-    timeline: timelineChoices[request.timeline].duration,
-    extras: addOns.filter((name) => request[name]).map((name) => addOnChoices[name].label),
+    service: serviceName(say, request.serviceType),
+    complexity: complexityName(say, request.projectComplexity),
+    timeline: timelineDuration(say, request.timeline),
+    extras: addOns.filter((name) => request[name]).map((name) => addOnName(say, name)),
     estimate: request.estimatedPrice * 100,
     description: request.projectDescription,
   },
@@ -71,7 +74,7 @@ export async function receiveConsultation(
   const row = { ...values, estimatedPrice, createdAt, personId };
   const request = await ctx.manager.save(ConsultationRequest, row);
   await writeSearchLines(ctx, request, searchedRequest(request));
-  await ctx.record(receivedEvent(request.id, row));
+  await ctx.record(receivedEvent(sayAs(ctx.firm), request.id, row));
   return request;
 }
 
@@ -135,6 +138,9 @@ export async function enterConsultation(
   };
   const request = await ctx.manager.save(ConsultationRequest, row);
   await writeSearchLines(ctx, request, searchedRequest(request));
-  await ctx.record({ ...receivedEvent(request.id, row), topic: 'consultation.entered' });
+  await ctx.record({
+    ...receivedEvent(sayAs(ctx.firm), request.id, row),
+    topic: 'consultation.entered',
+  });
   return request;
 }

@@ -13,7 +13,6 @@ import { complexities, serviceTypes, timelines } from './estimate-rules.ts';
 
 export const consultationMessages = {
   sent: 'Consultation Request Sent',
-  sentHint: (answers: string) => `We will send your quote within ${answers}.`,
   failed: 'Submission Failed',
   failedHint: 'Please try again or contact us directly.',
   newPrice: (estimate: string) =>

@@ -2,17 +2,19 @@ import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useEstimate } from '#src/client/firm/use-estimate.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 import type { ConsultationInput } from './contract.ts';
 import {
-  addOnChoices,
-  complexityLevels,
+  addOnName,
+  complexityName,
   type Estimate,
   type EstimateChoices,
   estimateConsultation,
   pounds,
-  services,
-  timelineChoices,
+  serviceName,
+  timelineDuration,
+  timelineName,
 } from './estimate-rules.ts';
 
 /** The receipt beside the form; on a phone, an expandable bar below it. */
@@ -68,6 +70,7 @@ export function ReceiptLines({
   choices: EstimateChoices;
 }) {
   const firm = useFirm();
+  const say = useSay();
   const { serviceType, projectComplexity, timeline } = choices;
   const support = estimate.addOns.find(({ monthly }) => monthly);
   return (
@@ -78,12 +81,12 @@ export function ReceiptLines({
         {serviceType ? 'How it adds up' : 'Choose a service to start'}
       </p>
       <ul className="grid gap-1.5 py-3">
-        {serviceType && <Line label={services[serviceType].label}>{pounds(estimate.base)}</Line>}
+        {serviceType && <Line label={serviceName(say, serviceType)}>{pounds(estimate.base)}</Line>}
         {projectComplexity && (
-          <Line label={complexityLevels[projectComplexity].label}>× {estimate.complexity}</Line>
+          <Line label={complexityName(say, projectComplexity)}>× {estimate.complexity}</Line>
         )}
         {timeline && (
-          <Line label={`${timelineChoices[timeline].label}, ${timelineChoices[timeline].duration}`}>
+          <Line label={`${timelineName(say, timeline)}, ${timelineDuration(say, timeline)}`}>
             × {estimate.timeline}
           </Line>
         )}
@@ -93,7 +96,7 @@ export function ReceiptLines({
           </Line>
         )}
         {estimate.addOns.map(({ name, price, monthly }) => (
-          <Line key={name} label={addOnChoices[name].label}>
+          <Line key={name} label={addOnName(say, name)}>
             + {pounds(price)}
             {monthly && ' a month'}
           </Line>

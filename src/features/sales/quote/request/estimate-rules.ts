@@ -1,4 +1,5 @@
 import type { FirmPrices } from '#src/shared/firm/prices.ts';
+import type { Say } from '#src/shared/firm/say.ts';
 import { formatPounds } from '#src/shared/money.ts';
 
 export const serviceTypes = [
@@ -27,17 +28,17 @@ export type AddOn = (typeof addOns)[number];
 /** Formats whole pounds for display. */
 export const pounds = (amount: number): string => formatPounds(amount * 100);
 
-/** What each service is called. */
-export const services: Record<ServiceType, { label: string }> = {
+/** What each service is called, as on record. */
+const services = {
   consultation: { label: 'Consultation' },
   customDevelopment: { label: 'Custom development' },
   websiteRedesign: { label: 'Website redesign' },
   ecommerce: { label: 'Online shop' },
   integration: { label: 'Integration' },
-};
+} as const satisfies Record<ServiceType, { label: string }>;
 
-/** What each level of complexity means. */
-export const complexityLevels: Record<Complexity, { label: string; hint: string }> = {
+/** What each level of complexity is called and means, as on record. */
+const complexityLevels = {
   basic: { label: 'Basic', hint: 'A few pages, nothing unusual' },
   intermediate: {
     label: 'Intermediate',
@@ -45,17 +46,17 @@ export const complexityLevels: Record<Complexity, { label: string; hint: string 
   },
   advanced: { label: 'Advanced', hint: 'Accounts, bookings or payments' },
   enterprise: { label: 'Enterprise', hint: 'Several sites, teams or systems' },
-};
+} as const satisfies Record<Complexity, { label: string; hint: string }>;
 
-/** What each timeline means. */
-export const timelineChoices: Record<Timeline, { label: string; duration: string }> = {
+/** What each timeline is called and means, as on record. */
+const timelineChoices = {
   flexible: { label: 'Flexible', duration: '4-6 weeks' },
   standard: { label: 'Standard', duration: '2-3 weeks' },
   rush: { label: 'Rush', duration: '1 week' },
-};
+} as const satisfies Record<Timeline, { label: string; duration: string }>;
 
-/** What each extra is; a `monthly` one is charged every month. */
-export const addOnChoices: Record<AddOn, { label: string; hint: string; monthly?: true }> = {
+/** What each extra is called and is, as on record. */
+const addOnChoices = {
   seoSetup: {
     label: 'Search engine set-up',
     hint: 'Found by name, trade and town in a search',
@@ -67,7 +68,6 @@ export const addOnChoices: Record<AddOn, { label: string; hint: string; monthly?
   ongoingSupport: {
     label: 'Ongoing support',
     hint: 'Changes and questions, every month',
-    monthly: true,
   },
   customIntegrations: {
     label: 'Custom integrations',
@@ -77,7 +77,32 @@ export const addOnChoices: Record<AddOn, { label: string; hint: string; monthly?
     label: 'Online shop features',
     hint: 'A basket, card payments and stock',
   },
-};
+} as const satisfies Record<AddOn, { label: string; hint: string }>;
+
+/** What of estimates a firm calls what. */
+export const serviceName = (say: Say, key: ServiceType): string =>
+  say(`service-${key}`, services[key].label);
+export const complexityName = (say: Say, key: Complexity): string =>
+  say(`complexity-${key}`, complexityLevels[key].label);
+export const complexityHint = (say: Say, key: Complexity): string =>
+  say(`complexity-${key}-hint`, complexityLevels[key].hint);
+export const timelineName = (say: Say, key: Timeline): string =>
+  say(`timeline-${key}`, timelineChoices[key].label);
+export const timelineDuration = (say: Say, key: Timeline): string =>
+  say(`timeline-${key}-hint`, timelineChoices[key].duration);
+export const addOnName = (say: Say, key: AddOn): string =>
+  say(`extra-${key}`, addOnChoices[key].label);
+export const addOnHint = (say: Say, key: AddOn): string =>
+  say(`extra-${key}-hint`, addOnChoices[key].hint);
+
+/** What a level of complexity is called within a sentence: as a firm writes it, 'basic' as on record. */
+export function complexityInText(say: Say, key: Complexity): string {
+  const name = complexityName(say, key);
+  return name === complexityLevels[key].label ? name.toLowerCase() : name;
+}
+
+/** Whether an extra is charged every month. */
+export const isMonthly = (key: AddOn): boolean => key === 'ongoingSupport';
 
 /** The choices made so far; an open one is null or undefined. */
 export interface EstimateChoices extends Partial<Record<AddOn, boolean | null>> {
@@ -118,7 +143,7 @@ export function estimateConsultation(prices: EstimatePrices, choices: EstimateCh
     .map((name) => ({
       name,
       price: addOnPrice(prices, name),
-      monthly: addOnChoices[name].monthly ?? false,
+      monthly: isMonthly(name),
     }));
   return {
     base,

@@ -23,11 +23,12 @@ import {
   totalsOf,
 } from '#src/features/sales/quote/quote-rules.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
-import { services } from '#src/features/sales/quote/request/estimate-rules.ts';
+import { serviceName } from '#src/features/sales/quote/request/estimate-rules.ts';
 import { storeProject } from '#src/features/work/project/store-service.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { packageName } from '#src/shared/find-package.ts';
 import type { FirmPrices } from '#src/shared/firm/prices.ts';
+import { sayAs } from '#src/shared/firm/shown-firm.ts';
 import { splitName } from '#src/shared/full-name.ts';
 import { monthsIn } from '#src/shared/packages.ts';
 
@@ -137,7 +138,7 @@ async function openProject(
   const where = { id: consultationId ?? '' };
   const request = await ctx.manager.findOneByOrFail(ConsultationRequest, where);
   const { serviceType, projectDescription } = request;
-  const work = isNew ? 'Website' : services[serviceType].label;
+  const work = isNew ? 'Website' : serviceName(sayAs(ctx.firm), serviceType);
   const projectName = `${work} for ${businessName}`;
   const project = { createdAt: ctx.clock(), customerId, quoteId, projectName };
   await storeProject(ctx, { ...project, projectDescription });

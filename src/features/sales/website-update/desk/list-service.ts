@@ -2,13 +2,14 @@ import { quoteColumns, withQuotes } from '#src/features/sales/quote/sent/quoted-
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
 import {
   budgetLabels,
-  categories,
+  categoryName,
   timelineLabels,
 } from '#src/features/sales/website-update/texts.ts';
 import { createRequestList } from '#src/server/database/lists.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
+import { sayAs } from '#src/shared/firm/shown-firm.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { openUpdateStatuses, updatesFile, websiteUpdateLists } from './admin-contract.ts';
 
@@ -36,7 +37,7 @@ export const websiteUpdatesCsv = createCsvFile({
     Email: ({ email }) => email,
     Phone: ({ phone }) => phone,
     Website: ({ currentWebsite }) => currentWebsite,
-    Category: ({ updateCategory }) => categories[updateCategory].label,
+    Category: ({ updateCategory }, firm) => categoryName(sayAs(firm), updateCategory),
     Timeline: ({ timeline }) => timeline && timelineLabels[timeline],
     Budget: ({ budget }) => budget && budgetLabels[budget],
     Description: ({ description }) => description,

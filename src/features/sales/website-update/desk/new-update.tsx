@@ -1,5 +1,6 @@
 import { api } from '#src/client/api/api.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { useRequestEntry } from '#src/client/forms/use-request-entry.ts';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
@@ -8,7 +9,7 @@ import { updateEntry } from '#src/features/sales/website-update/entry-contract.t
 import {
   bandOf,
   budgetLabels,
-  categories,
+  categoryName,
   timelineLabels,
 } from '#src/features/sales/website-update/texts.ts';
 import {
@@ -28,6 +29,7 @@ interface NewUpdateProps {
 /** Enters an update that somebody wants, then opens it. */
 export function NewUpdate({ personId, name, website, onClose }: NewUpdateProps) {
   const { prices } = useFirm();
+  const say = useSay();
   const { enter } = api.useUtils().client.admin.websiteUpdate;
   const { field, dialog } = useRequestEntry(updateEntry, enter.mutate, {
     subject: 'update',
@@ -49,7 +51,7 @@ export function NewUpdate({ personId, name, website, onClose }: NewUpdateProps) 
         placeholder="Choose one"
         options={updateCategories.map((value) => ({
           value,
-          label: `${categories[value].label} (${bandOf(prices, value)})`,
+          label: `${categoryName(say, value)} (${bandOf(prices, value)})`,
         }))}
       />
       <div className="sm:col-span-2">

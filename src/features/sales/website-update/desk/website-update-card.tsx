@@ -2,6 +2,7 @@ import { api } from '#src/client/api/api.ts';
 import { useTells } from '#src/client/desk/tell-choices.ts';
 import { isOneOf } from '#src/client/desk/use-list.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ActionKey } from '#src/client/ui/desk/action-key.tsx';
 import { AdminCard } from '#src/client/ui/desk/admin-card.tsx';
@@ -15,11 +16,12 @@ import { updatesOnDesk } from '#src/features/sales/website-update/status-texts.t
 import {
   bandOf,
   budgetLabels,
-  categories,
+  categoryName,
   timelineLabels,
 } from '#src/features/sales/website-update/texts.ts';
 import { isTold, siteName } from '#src/features/sales/website-update/update-rules.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
+import type { Say } from '#src/shared/firm/say.ts';
 import { optionsIn } from '#src/shared/humanize.ts';
 import {
   type WebsiteUpdateItem,
@@ -29,10 +31,10 @@ import {
 import { isUnquoted, type useUpdateMove, useUpdateQuote } from './use-update-actions.ts';
 
 /** What the quote for an update starts with: whom it is for, and one line without a price. */
-function requestOf({ id, name, businessName, email, ...update }: WebsiteUpdateItem) {
+function requestOf({ id, name, businessName, email, ...update }: WebsiteUpdateItem, say: Say) {
   const site = siteName(update.currentWebsite);
   const work =
-    update.updateCategory === 'unsure' ? 'Update' : categories[update.updateCategory].label;
+    update.updateCategory === 'unsure' ? 'Update' : categoryName(say, update.updateCategory);
   const description = `${work} of ${site}`;
   return {
     id,
@@ -45,7 +47,7 @@ function requestOf({ id, name, businessName, email, ...update }: WebsiteUpdateIt
 
 /** Writes the first quote for an update. */
 function QuoteUpdate({ item }: { item: WebsiteUpdateItem }) {
-  const { write, editor } = useQuoteEditor(requestOf(item), useUpdateQuote(item));
+  const { write, editor } = useQuoteEditor(requestOf(item, useSay()), useUpdateQuote(item));
   return (
     <>
       <Button aria-keyshortcuts="q" onClick={write}>
@@ -60,12 +62,13 @@ function QuoteUpdate({ item }: { item: WebsiteUpdateItem }) {
 /** The quotes sent for an update, and a way to send another while there is work to do. */
 function UpdateQuotes({ item }: { item: WebsiteUpdateItem }) {
   const result = api.admin.websiteUpdate.quotes.useQuery({ id: item.id });
+  const say = useSay();
   const sending = useUpdateQuote(item);
   const isCancelled = item.status === 'cancelled';
   if (isCancelled && result.data?.data.length === 0) return null;
   return (
     <SentQuotes
-      request={requestOf(item)}
+      request={requestOf(item, say)}
       result={result}
       sending={isCancelled || item.status === 'completed' ? undefined : sending}
     />
@@ -95,7 +98,7 @@ export function WebsiteUpdateCard({ item, actions }: WebsiteUpdateCardProps) {
   const { id } = item;
   const rowKey = `update.${id}`;
   const tells = useTells(rowKey);
-  const { label } = categories[item.updateCategory];
+  const label = categoryName(useSay(), item.updateCategory);
   const move = (status: WebsiteUpdateStatus) =>
     actions.mutate({ id, status, tell: isTold(status) ? tells : undefined });
   const moving =

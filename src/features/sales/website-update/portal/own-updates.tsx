@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { ReadOnlyNote } from '#src/client/api/read-only.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
@@ -9,7 +10,7 @@ import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { totalWords } from '#src/features/sales/quote/texts.ts';
 import { sayUpdate } from '#src/features/sales/website-update/status-texts.ts';
-import { categories } from '#src/features/sales/website-update/texts.ts';
+import { categoryName } from '#src/features/sales/website-update/texts.ts';
 import { portalSearch } from '#src/features/sales/website-update/update-rules.ts';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
 import { pagePath } from '#src/shared/paths.ts';
@@ -80,7 +81,7 @@ const Update = ({ updateCategory, createdAt, status, description, quote }: OwnUp
   <li className="py-4">
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-48">
-        <p className="font-semibold">{categories[updateCategory].label}</p>
+        <p className="font-semibold">{categoryName(useSay(), updateCategory)}</p>
         <p className="text-sm text-stone">Sent {formatDay(createdAt)}</p>
       </div>
       <StatusBadge status={status} words={sayUpdate(status, quote?.status)} />

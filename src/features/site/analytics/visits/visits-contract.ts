@@ -1,3 +1,4 @@
+import { packageField } from '#src/shared/fields.ts';
 import { resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 
@@ -47,6 +48,10 @@ const stepFigures = z.object({
   all: figure,
   basic: figure,
   premium: figure,
+  others: z
+    .array(z.object({ package: packageField, count: figure }))
+    .optional()
+    .describe('The other packages: those offered, and those counted that are no longer'),
 });
 export type StepFigures = z.output<typeof stepFigures>;
 

@@ -2,6 +2,7 @@ import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import type { Period } from '#src/shared/desk/period.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
 import { namedSource } from './site-rules.ts';
 import { funnelSteps, type StepFigures, type Visits } from './visits-contract.ts';
 
@@ -61,36 +62,59 @@ const visitsStatement = `
  * ties a visitor to a submission.
  */
 export async function countSteps(
-  { manager, clock }: ServiceContext,
+  { manager, clock, firm }: ServiceContext,
   period: Period,
 ): Promise<StepFigures[]> {
   const now = clock();
   const [firstDay] = daysOfPeriod(londonDate(now), period);
-  const rows: StepFigures[] = await manager.query(stepsStatement, [firstDay, londonDate(now), now]);
-  const none = { all: 0, basic: 0, premium: 0 };
-  return funnelSteps.map((step) => rows.find((row) => row.step === step) ?? { step, ...none });
+  const counts: StepCount[] = await manager.query(stepsStatement, [firstDay, londonDate(now), now]);
+  const others = otherPackages(firm, counts);
+  return funnelSteps.map((step) => {
+    const ofStep = new Map(
+      counts.filter((row) => row.step === step).map(({ package: key, count }) => [key, count]),
+    );
+    const of = (key: string) => ofStep.get(key) ?? 0;
+    return {
+      step,
+      all: of(everyPackage),
+      basic: of('basic'),
+      premium: of('premium'),
+      ...(others.length > 0 && { others: others.map((key) => ({ package: key, count: of(key) })) }),
+    };
+  });
 }
 
-/** The submissions from the start of the first day in London until now. */
+/** What stands in the place of a package in a count of all. */
+const everyPackage = 'all';
+
+interface StepCount {
+  step: string;
+  /** A key, or 'all'. */
+  package: string;
+  count: number;
+}
+
+/** The packages that have no figure of their own name: those offered, then those counted that are no longer. */
+function otherPackages({ prices, retired }: Firm, counts: StepCount[]): string[] {
+  const counted = new Set(counts.map((row) => row.package));
+  const offered = prices.packages.map(({ key }) => key);
+  const once = retired.map(({ key }) => key).filter((key) => counted.has(key));
+  return [...offered, ...once].filter((key) => key !== 'basic' && key !== 'premium');
+}
+
+/** The submissions from the start of the first day in London until now, of each package and of all. */
 const submissions = (step: string, table: string, column: string) => `
-  SELECT '${step}', ${column}, count(*) FROM ${table}
+  SELECT '${step}', coalesce(${column}, '${everyPackage}'), count(*) FROM ${table}
   WHERE created_at >= $1::date::timestamp AT TIME ZONE 'Europe/London' AND created_at <= $3
-  GROUP BY 2
+  GROUP BY GROUPING SETS ((${column}), ())
 `;
 
 const stepsStatement = `
-  SELECT step,
-    coalesce(sum(count) FILTER (WHERE package = 'all' OR step NOT IN ('pricing', 'onboarding')), 0)::float8 AS "all",
-    coalesce(sum(count) FILTER (WHERE package = 'basic'), 0)::float8 AS basic,
-    coalesce(sum(count) FILTER (WHERE package = 'premium'), 0)::float8 AS premium
-  FROM (
-    SELECT step, package, sum(visitors) FROM analytics_daily_step
-    WHERE day BETWEEN $1 AND $2
-    GROUP BY 1, 2
-    UNION ALL
-    ${submissions('submitted', 'onboarding_inquiry', 'selected_package')}
-    UNION ALL
-    ${submissions('directDebit', 'payment_request', 'package')}
-  ) AS counted (step, package, count)
-  GROUP BY step
+  SELECT step, package, sum(visitors)::float8 AS count FROM analytics_daily_step
+  WHERE day BETWEEN $1 AND $2
+  GROUP BY 1, 2
+  UNION ALL
+  ${submissions('submitted', 'onboarding_inquiry', 'selected_package')}
+  UNION ALL
+  ${submissions('directDebit', 'payment_request', 'package')}
 `;

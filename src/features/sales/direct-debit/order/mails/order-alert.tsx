@@ -7,6 +7,7 @@ import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { formatPounds } from '#src/shared/money.ts';
+import { packageInText } from '#src/shared/package-in-text.ts';
 import { prices } from './order-receipt.tsx';
 
 const alertFacts = (data: EventData<'order.placed'>, site: MailSite): Fact[] => [
@@ -29,7 +30,8 @@ const row = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${deskLink('order', subjectId ?? '')}`;
 
 export const orderAlert = template(orderTopics['order.placed'], {
-  subject: (data) => `New order: ${data.businessName}, ${data.package}`,
+  subject: (data, { firm }) =>
+    `New order: ${data.businessName}, ${packageInText(firm, data.package)}`,
   heading: ({ businessName }) => `New order from ${businessName}`,
   preview: (data) =>
     data.isCharged
