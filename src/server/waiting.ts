@@ -48,6 +48,8 @@ export interface Columns {
   /** The last thing that happened to it; `since` by default. */
   latest?: string;
   email: string;
+  /** The person, where an address need not name them. */
+  personId?: string;
   name: string;
   business?: string;
   customerId?: string;
@@ -70,6 +72,7 @@ export const waitingRows = (
     since,
     latest = since,
     email,
+    personId = 'NULL::uuid',
     name,
     business = "''",
     customerId = 'NULL::uuid',
@@ -80,7 +83,7 @@ export const waitingRows = (
   }: Columns,
   from: string,
 ): string => `
-  SELECT ${id} AS id, ${since} AS since, ${latest} AS latest, ${email} AS email, ${name} AS name,
-    ${business} AS business, ${customerId} AS "customerId", ${state}::text AS state,
+  SELECT ${id} AS id, ${since} AS since, ${latest} AS latest, ${email} AS email,
+    ${personId} AS "ofPerson", ${name} AS name, ${business} AS business, ${customerId} AS "customerId", ${state}::text AS state,
     left(${line}, 400) AS line, ${amount} AS amount, ${facts} AS facts
   FROM ${from}`;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { PrivacyRequest } from '#src/features/people/privacy/request/entity.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { codeLogins, codeWasRefused, cookiesOf } from '#tests/support/login-code.ts';
+import { personAt } from '#tests/support/person-id.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
@@ -181,6 +182,67 @@ anyDatabase('a request about personal data, where no mails are sent', (database)
     await server.post('/api/customer/privacy/requests', { kind: 'erasure' }, await logIn());
     const { body } = await server.get('/api/admin/privacy-requests', asOwner);
     expect(body.data).toMatchObject([{ kind: 'erasure', proven: false }]);
+  });
+
+  describe('taken down by the owner', () => {
+    const work = { asks: 'work', note: 'The menu shows last year’s prices.' };
+    const caller = { name: 'Ada Finch', phone: '01632 960199' };
+    const inbox = async () => (await server.get('/api/admin/inbox', asOwner)).body.data;
+    const takeDown = async (asked: object) =>
+      (await server.post('/api/admin/people', { ...caller, ...asked }, asOwner)).body.data.id;
+    const enter = (id: string, entry: object) =>
+      server.post(`/api/admin/people/${id}/privacy-requests`, entry, asOwner);
+
+    test('a complaint about work of a stranger without an address waits as a message does', async () => {
+      const id = await takeDown(work);
+      const [waiting] = await inbox();
+      expect(waiting).toMatchObject({
+        ...{ kind: 'complaint', what: 'Complaint about our work', line: work.note },
+        ...{ personId: id, name: caller.name, email: '' },
+      });
+      expect(Date.parse(waiting.due) - Date.parse(waiting.since)).toBe(2 * 3_600_000);
+      const answer = { answer: 'We rang: the new prices are on the page now.' };
+      await server.post(`/api/admin/privacy-requests/${waiting.id}/answer`, answer, asOwner);
+      expect(await inbox()).toEqual([]);
+      const story = await server.get(`/api/admin/people/${id}/story?only=requests`, asOwner);
+      expect(story.body.data).toMatchObject([
+        { title: 'You answered', text: answer.answer },
+        { title: 'You took down: Complaint about our work', text: work.note },
+      ]);
+    });
+
+    test('a complaint about data of somebody known keeps the law’s clock from the day it came', async () => {
+      const { email } = await createCustomer(server);
+      const personId = await personAt(database.source, email);
+      const mails = async () => (await server.get('/api/admin/mails', asOwner)).body.data.length;
+      const before = await mails();
+      const letter = { kind: 'complaint', text: 'You rang at night.', receivedOn: '2026-04-10' };
+      const { body } = await enter(personId, letter);
+      expect(body.data).toMatchObject({ dueOn: '2026-05-10' });
+      expect(await inbox()).toContainEqual(
+        expect.objectContaining({ kind: 'privacy', email, due: '2026-05-10T22:59:59.999Z' }),
+      );
+      const { body: register } = await server.get('/api/admin/privacy-requests', asOwner);
+      expect(register.data).toMatchObject([{ entered: true, proven: false, text: letter.text }]);
+      expect(await mails()).toBe(before);
+    });
+
+    test('needs words where it says nothing without them, and a day that has been', async () => {
+      const refused = await server.post('/api/admin/people', { ...caller, asks: 'work' }, asOwner);
+      expect([refused.status, refused.body.message]).toEqual([
+        400,
+        'Please tell us what this is about.',
+      ]);
+      const personId = await personAt(database.source, (await createCustomer(server)).email);
+      const early = { kind: 'access', receivedOn: '2026-04-16' };
+      expect(await enter(personId, early)).toMatchObject({
+        status: 400,
+        body: { message: 'The day it came cannot be after today.' },
+      });
+      const stranger = crypto.randomUUID();
+      expect((await enter(stranger, { kind: 'access' })).status).toBe(404);
+      expect(await database.source.getRepository(PrivacyRequest).count()).toBe(0);
+    });
   });
 
   describe('a register', () => {

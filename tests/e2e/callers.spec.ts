@@ -44,7 +44,9 @@ for (const [size, viewport] of Object.entries(viewports))
       await page.keyboard.press('n');
       await expect(dialog.getByLabel('Name')).toHaveValue('Zoë?');
       await dialog.getByLabel('Phone number').fill(number.replace('0', '+44 (0)'));
-      await dialog.getByLabel('Note').fill('Rings back on Thursday.');
+      await dialog.getByLabel('Complaint or data request').selectOption('Complaint about our work');
+      await expect(dialog.getByLabel('The day it came')).toBeVisible();
+      await dialog.getByLabel('In their words').fill('Rings back on Thursday.');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: `Yes, open ${name}` }).press('Enter');
       await expect(page).toHaveURL(address);
@@ -55,6 +57,15 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(page.getByRole('button', { name: /^Copy link: Basic/ })).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Complaint', exact: true }).press('Enter');
+      await page.getByLabel('What is it about?').selectOption('Complaint about our work');
+      await page.getByLabel('In their words').fill('Nobody rang on Thursday.');
+      await expectAccessible(page);
+      await expectToFit(page, 'the form for a complaint');
+      await page.getByRole('button', { name: 'Take It Down' }).press('Enter');
+      await expect(page.getByText(/^It waits in the inbox, to be answered by /)).toBeVisible();
+      await closeToast(page);
+      await expect(page.getByText('You took down: Complaint about our work')).toHaveCount(2);
       await page.getByRole('button', { name: 'Add an email address' }).press('Enter');
       await page.getByLabel('Email address').fill(`zoe-${size}@example.org`);
       await page.keyboard.press('Enter');

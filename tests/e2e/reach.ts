@@ -99,3 +99,59 @@ function findSteppedBack(region: Element) {
     return isAbove || isLeft ? [`${before.control.textContent} > ${control.textContent}`] : [];
   });
 }
+
+/** No text of a region is cut or covered by another, or broken into more lines than its length asks for. */
+export async function expectWholeTexts(region: Locator, name: string): Promise<void> {
+  await expect
+    .poll(() => region.evaluate(findSpoiltTexts), `${name}: cut, covered or squeezed`)
+    .toEqual([]);
+}
+
+function findSpoiltTexts(region: Element) {
+  const walker = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
+  const texts: { text: string; element: Element; boxes: DOMRect[] }[] = [];
+  /** What is for screen readers only is a pixel large. */
+  const isUnseen = (element: Element | null): boolean =>
+    element !== null &&
+    element !== region &&
+    (element.clientHeight === 1 || isUnseen(element.parentElement));
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    const element = node.parentElement;
+    if (!text || !element?.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+    if (boxes.length === 0 || isUnseen(element)) continue;
+    texts.push({ text, element, boxes });
+  }
+  const isCut = ({ element, boxes }: (typeof texts)[number]) => {
+    for (let of: Element | null = element; of && of !== region; of = of.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(of);
+      const frame = of.getBoundingClientRect();
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      if (hides(overflowX) && boxes.some(({ right }) => right > frame.right + 2)) return true;
+      if (hides(overflowY) && boxes.some(({ bottom }) => bottom > frame.bottom + 4)) return true;
+    }
+    return false;
+  };
+  const meets = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 6;
+  const isCovered = ({ element, boxes }: (typeof texts)[number]) =>
+    texts.some(
+      (other) =>
+        other.element !== element &&
+        !other.element.contains(element) &&
+        !element.contains(other.element) &&
+        boxes.some((box) => other.boxes.some((theirs) => meets(box, theirs))),
+    );
+  /** Five lines or more of a few letters each. */
+  const isSqueezed = ({ text, boxes }: (typeof texts)[number]) => {
+    const lines = new Set(boxes.map(({ top }) => Math.round(top))).size;
+    return lines >= 5 && text.length / lines < 14;
+  };
+  return texts
+    .filter((text) => isCut(text) || isCovered(text) || isSqueezed(text))
+    .map(({ text }) => text.slice(0, 60));
+}

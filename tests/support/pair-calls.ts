@@ -182,6 +182,7 @@ export const pairCalls: Record<string, PairCall> = {
   'admin.portfolio.create': alone((w) => w.item),
   'admin.portfolio.remove': alone((w) => ({ id: w.portfolio })),
   'admin.privacy.erase': on('whose other')((w) => ({ id: w.otherId })),
+  'admin.privacy.enter': on('whose privacy')((w) => ({ id: w.personId, kind: 'access' })),
   'admin.privacy.acknowledge': on('privacy')((w) => ({ id: w.privacyRequest })),
   'admin.privacy.answer': on('privacy')((w) => ({ id: w.privacyRequest, answer: 'Sorry.' })),
   'admin.push.subscribe': login((w) => [w.device, w.asSession]),

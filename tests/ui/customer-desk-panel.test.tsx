@@ -36,6 +36,17 @@ test.each([true, false])(
   },
 );
 
+test.each([
+  ['pending', 'Waiting for you'],
+  ['active', 'Running'],
+  ['cancelled', 'Ended'],
+  ['', 'None'],
+])('a subscription that is %j is said as %s', async (subscriptionStatus, words) => {
+  answers['admin.customer.page'] = { rows: [{ ...adminCustomer, subscriptionStatus }], total: 1 };
+  await openPanel();
+  expect(await screen.findByRole('link', { name: /Ferris Heating/ })).toHaveTextContent(words);
+});
+
 test('the server searches, filters and pages them, and a customer leads to their page', async () => {
   answers['admin.customer.page'] = { rows: [adminCustomer], total: 51 };
   const user = await openPanel();

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { draftLines } from '#src/features/sales/quote/quote-rules.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { sayFor } from '#src/shared/firm/say.ts';
+import { humanize } from '#src/shared/humanize.ts';
 import { createInquiry, createQuote, createSentQuote, id } from '#tests/support/desk-rows.ts';
 import { findOpened, findRow } from '#tests/support/open-row.ts';
 import { requestDesk } from '#tests/support/request-desk.tsx';
@@ -60,8 +61,8 @@ describe.each([
     expect(await screen.findByText(done)).toBeVisible();
     expect(inputs(call)).toEqual([{ id, ...sent }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
-    expect((await findOpened()).getByText(status)).toBeVisible();
-    expect(await findRow(who)).toHaveTextContent(status);
+    expect((await findOpened()).getByText(humanize(status))).toBeVisible();
+    expect(await findRow(who)).toHaveTextContent(humanize(status));
     expect(screen.getByRole('heading', { name: who })).toHaveFocus();
     await user.dblClick(await undo());
     expect(await screen.findByText('Undone')).toBeVisible();

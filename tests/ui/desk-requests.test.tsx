@@ -18,7 +18,7 @@ describe('an inquiry', () => {
     for (const words of [
       'Maud Ferris',
       'Ferris Heating',
-      'new',
+      'New',
       '15 Jul 2026, 11:00',
       'maud@ferris-heating.example.org',
       '01632 960123',
@@ -89,7 +89,7 @@ describe('an inquiry', () => {
 
   test('without a stored decision time shows no days', async () => {
     await open('Client Inquiries', [createInquiry({ status: 'accepted', createdAt: days(89) })]);
-    expect((await findOpened()).getByText('accepted')).toBeVisible();
+    expect((await findOpened()).getByText('Accepted')).toBeVisible();
     expect(screen.queryByText(/wait/)).toBeNull();
   });
 

@@ -7,6 +7,7 @@ import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
+import { humanize } from '#src/shared/humanize.ts';
 
 describe('status badge colours', () => {
   test.each([
@@ -25,7 +26,7 @@ describe('status badge colours', () => {
     ['toString', 'grey'],
   ])('%s is %s, and says its word', (status, tone) => {
     render(<StatusBadge status={status} />);
-    expect(screen.getByText(status.replace(/[-_]/, ' '))).toHaveAttribute('data-tone', tone);
+    expect(screen.getByText(humanize(status))).toHaveAttribute('data-tone', tone);
   });
 });
 

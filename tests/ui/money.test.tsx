@@ -106,7 +106,7 @@ describe('the money above the payments', () => {
     expect(list).toHaveTextContent(
       'Ferris Heating£10.00April 2026: not enough money, since 3 Apr 2026, reminded 3 times',
     );
-    await user.click(within(list).getByRole('button', { name: /^Money: Ferris Heating/ }));
+    await user.click(within(list).getByRole('button', { name: /^Open: Ferris Heating/ }));
     const dialog = await screen.findByRole('dialog', {
       name: 'Charges and Direct Debit: Ferris Heating',
     });
@@ -162,7 +162,7 @@ describe('the money above the payments', () => {
     const list = within(screen.getByRole('region', { name: 'Transactions' }));
     const row = await list.findByRole('listitem');
     expect(row).toHaveTextContent(
-      'Ferris Heating£10.0029 Apr 2026 · First month: not enough moneyfailed',
+      'Ferris Heating£10.0029 Apr 2026 · First month: not enough moneyNot paid',
     );
     expect(within(row).getByRole('link', { name: 'Ferris Heating' })).toBeVisible();
     await user.selectOptions(list.getByLabelText('Month'), 'April 2026');

@@ -14,7 +14,7 @@ const two = [createInquiry(), ada];
 test('a row says who, what, since when and how it stands', async () => {
   await open('Client Inquiries', [createInquiry({ createdAt: '2019-07-15T10:00:00.000Z' }), ada]);
   const row = await findRow('Maud Ferris');
-  for (const words of ['Ferris Heating', 'Premium Static Website', '15 Jul 2019, 11:00', 'new'])
+  for (const words of ['Ferris Heating', 'Premium Static Website', '15 Jul 2019, 11:00', 'New'])
     expect(row).toHaveTextContent(words);
   expect(within(row).getByText(/days waiting$/)).toHaveAttribute('data-tone', 'red');
 });

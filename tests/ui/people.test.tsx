@@ -121,8 +121,8 @@ describe('a person', () => {
     const story = await screen.findByRole('region', { name: 'Their story' });
     expect(within(story).getByRole('heading', { name: '20 Apr 2026' })).toBeInTheDocument();
     expect(within(story).getByText('£10.00')).toBeInTheDocument();
-    expect(within(story).getByText('unread')).toBeInTheDocument();
-    expect(within(story).getByText('in progress')).toHaveAttribute('data-tone', 'yellow');
+    expect(within(story).getByText('Unread')).toBeInTheDocument();
+    expect(within(story).getByText('Being built')).toHaveAttribute('data-tone', 'yellow');
     expect(
       within(story).getByRole('link', { name: 'Asked for a premium website' }),
     ).toHaveAttribute('href', expect.stringContaining('tab=inquiries&row=9b1f6c3e'));

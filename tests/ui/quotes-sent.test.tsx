@@ -33,10 +33,10 @@ describe('the quotes sent', () => {
   test('are listed newest first, with status, totals and last day', async () => {
     await openCard(first, second);
     expect(await rows()).toEqual([
-      'Q-0001, version 2sent£120.00 oncevalid until 15 May 2099Copy the link of version 2',
-      'Q-0001, version 1superseded£270.00 once, £50.00 a monthvalid until 15 May 2099',
+      'Q-0001, version 2Sent£120.00 oncevalid until 15 May 2099Copy the link of version 2',
+      'Q-0001, version 1Replaced£270.00 once, £50.00 a monthvalid until 15 May 2099',
     ]);
-    expect(screen.getByText('sent')).toHaveAttribute('data-tone', 'blue');
+    expect(screen.getByText('Sent')).toHaveAttribute('data-tone', 'blue');
     expect(inputs('admin.quote.list')).toEqual([{ id }]);
   });
 

@@ -43,7 +43,7 @@ describe('the quote page', () => {
   test('shows its recipient, every line, both totals, note, last day and version', async () => {
     await openPaper(read());
     const sheet = await paper();
-    for (const words of ['Idris Pell', 'Pell Joinery', '15 Apr 2099', '15 May 2099', 'open'])
+    for (const words of ['Idris Pell', 'Pell Joinery', '15 Apr 2099', '15 May 2099', 'Open'])
       expect(sheet.getByText(words, { exact: false })).toBeVisible();
     expect(sheet.getByText(/version 1/)).toBeVisible();
     expect(sheet.getByText('We keep your green.')).toBeVisible();

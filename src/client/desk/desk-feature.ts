@@ -32,6 +32,8 @@ export interface StoryLook {
   icon: string;
   /** The part of a person's page that shows what it is about. */
   part?: PersonPart;
+  /** How a status of one is said; by default in its own words. */
+  says?: (status: string) => string;
 }
 
 interface MenuItem {

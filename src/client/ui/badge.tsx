@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { humanize } from '#src/shared/humanize.ts';
 
 type Tone = 'green' | 'yellow' | 'red' | 'blue' | 'grey';
 
@@ -60,12 +61,11 @@ export function Badge({ tone = 'grey', quiet = false, children }: BadgeProps) {
 
 interface StatusBadgeProps {
   status: string;
-  /** The words that a customer reads; the status itself by default. */
+  /** How it stands, in the words of its kind; by default those of the status itself. */
   words?: string;
 }
 
 /** A status as a badge: colour and text, never colour alone. */
-export const StatusBadge = ({
-  status,
-  words = status.replaceAll(/[-_]/g, ' '),
-}: StatusBadgeProps) => <Badge tone={statusTone(status)}>{words}</Badge>;
+export const StatusBadge = ({ status, words = humanize(status) }: StatusBadgeProps) => (
+  <Badge tone={statusTone(status)}>{words}</Badge>
+);

@@ -16,6 +16,7 @@ import { Transactions } from '#src/features/money/billing/portal/transactions.ts
 import type { TransactionView } from '#src/features/money/charge/contract.ts';
 import { CustomerInvoices } from '#src/features/money/invoice/customer-invoices.tsx';
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
+import { saySubscription } from '#src/features/people/customer/texts.ts';
 import { DesignThreads } from '#src/features/work/design/review/design-review.tsx';
 import { useCustomerMessages } from '#src/features/work/message/conversation/customer-conversation.tsx';
 import { unreadOf } from '#src/features/work/message/pages-rules.ts';
@@ -30,7 +31,6 @@ import { LogoutButton } from './login/logout-button.tsx';
 import { CountedLabel, PortalNews } from './portal-news.tsx';
 import { DesignReviewsTab, ProjectsTab, useWaitingDesigns } from './projects-tab.tsx';
 import { SupportTab } from './support-tab.tsx';
-import { saySubscription } from './texts.ts';
 import { useProjectWork } from './use-project-work.ts';
 
 interface PortalPlace {

@@ -12,10 +12,11 @@ import { OwnUpdates } from '#src/features/sales/website-update/portal/own-update
 import type { DesignView, WaitingDesign } from '#src/features/work/design/contract.ts';
 import type { ChangeRequestView } from '#src/features/work/project/contract.ts';
 import { ProjectCard } from '#src/features/work/project/project-card.tsx';
+import { sayChange, sayProject } from '#src/features/work/project/texts.ts';
 import { SiteMessages } from '#src/features/work/site-form/site-messages.tsx';
 import { findPackage } from '#src/shared/find-package.ts';
 import { ProjectProgress } from './progress/project-progress.tsx';
-import { customerMessages, sayChange, sayProject } from './texts.ts';
+import { customerMessages } from './texts.ts';
 import type { ProjectSelection, WorkList } from './use-project-work.ts';
 
 interface WaitingDesigns {

@@ -38,8 +38,9 @@ export function createRecorder(
     const given = event.email ? normalEmail(event.email) : null;
     const seenAt = actor === 'visitor' || actor === 'customer' ? at : null;
     const person = given ? await findConcerned(manager, given, seenAt) : null;
-    // Who has no address is named by the subject.
-    const personId = person?.id ?? (subject.kind === 'person' ? subject.id : undefined) ?? null;
+    // Who has no address is named by the event, or is its subject.
+    const named = event.personId ?? (subject.kind === 'person' ? subject.id : undefined);
+    const personId = person?.id ?? named ?? null;
     const email = person?.email ?? given;
     const data = catalogue.topics[topic].parse(event.data);
     await manager.query(

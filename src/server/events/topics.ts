@@ -39,6 +39,8 @@ export interface NewEvent<T extends Topic> {
   subject: { kind: SubjectKind; id?: string };
   /** The email address of the person it concerns. */
   email?: string;
+  /** Whom it concerns, where no address names them. */
+  personId?: string;
   data: EventData<T>;
   /** Additional data for its mails, which the event does not store. */
   mailData?: Record<string, string>;

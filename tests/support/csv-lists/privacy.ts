@@ -4,6 +4,7 @@ import { fillPrivacyRequests } from '#tests/support/many-rows.ts';
 export const privacyLists: CsvCase = {
   fill: fillPrivacyRequests,
   ours: {
-    'privacy-requests': 'Received, Kind, Status, Due, Acknowledged, Answered, Proven, Reference',
+    'privacy-requests':
+      'Received, Kind, Status, Due, Acknowledged, Answered, Proven, Taken down, Reference',
   },
 };

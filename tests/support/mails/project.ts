@@ -10,7 +10,7 @@ export const projectMails = {
       status: 'in_progress',
       response: 'The telephone number stands first now.\nWe wait for your photograph of the van.',
     },
-    says: ['Hello Maud', 'The telephone number stands first now.', 'In progress'],
+    says: ['Hello Maud', 'The telephone number stands first now.', 'We are working on it'],
   },
   'site-live': {
     data: {

@@ -21,6 +21,14 @@ export function privacyCases(server: TestServer, database: TestDatabase) {
       ],
     },
     'customer.privacy.prove': { why: 'it changes nothing but its session' },
+    'admin.privacy.enter': {
+      topics: ['privacy.entered' as const],
+      given: async (): Promise<[object]> => {
+        const { email } = await createCustomer(server);
+        const id = await personAt(database.source, email);
+        return [{ id, kind: 'work', text: 'Late again.' }];
+      },
+    },
     'admin.privacy.acknowledge': {
       topics: ['privacy.acknowledged' as const],
       given: async (): Promise<[object]> => [{ id: await ask() }],

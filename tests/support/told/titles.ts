@@ -49,7 +49,7 @@ export const titles = [
   'You joined Mo with them',
   'You looked at their portal',
   'You made a contact form: Website',
-  'You marked the update as in progress',
+  'You marked the update as being worked on',
   'You refused a Direct Debit: AWN-1',
   'You sent a quote',
   'You sent quote Q-0007',

@@ -31,11 +31,11 @@ type CardRowProps = Extract<CardPart, { part: 'row' }> & { card: CardFacts };
 
 /** A request as a row: who, what, since when, how it stands, and its decision where there is room. */
 function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
-  const { id, name, business, lead, summary, createdAt, status, waits, actions } = card;
+  const { id, name, business, lead, summary, createdAt, status, words, waits, actions } = card;
   const hasRoom = useMedia('(min-width: 40rem)');
   // What it opens takes the focus in its place.
   const button = useFocusAfter<HTMLButtonElement>(!actions && !open);
-  const statusBadge = status && <StatusBadge status={status} />;
+  const statusBadge = status && <StatusBadge status={status} {...(words && { words })} />;
   return (
     <div
       className={`@container relative flex items-center border-l-4 ${open ? 'border-brick bg-sand' : 'border-paper hover:border-sand hover:bg-cream forced-colors:border-[color:Canvas]'}`}
@@ -91,7 +91,7 @@ type CardDetailProps = Extract<CardPart, { part: 'detail' }> & { card: CardFacts
 
 /** What the row of a request opens: who and since when, above all that is known of it. */
 function CardDetail({ card, detailId, beneath }: CardDetailProps) {
-  const { name, business, personId, createdAt, status, aside } = card;
+  const { name, business, personId, createdAt, status, words, aside } = card;
   const heading = useFocusAfter<HTMLHeadingElement>(!card.actions);
   // With keys, so that they keep their state as they change places.
   const actions = <CardActions key="actions" card={card} />;
@@ -116,7 +116,7 @@ function CardDetail({ card, detailId, beneath }: CardDetailProps) {
       )}
       <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
         <WaitingBadge {...card} />
-        {status && <StatusBadge status={status} />}
+        {status && <StatusBadge status={status} {...(words && { words })} />}
         <time dateTime={createdAt} className="tabular text-sm text-stone">
           {formatMoment(createdAt)}
         </time>

@@ -16,6 +16,8 @@ export interface CardFacts {
   createdAt: string;
   /** Left out for rows without a status. */
   status?: string;
+  /** How it stands, in words; by default those of the status itself. */
+  words?: string;
   /** Shows how many days the request has been waiting, coloured by urgency. */
   waits?: boolean;
   /** When the request was decided (ISO 8601); shows how many days it waited, without colour. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { isOneOf, type List, useList } from '#src/client/desk/use-list.ts';
 import type { SavedList } from '#src/shared/desk/csv-path.ts';
-import { optionsOf } from '#src/shared/humanize.ts';
 import { openOrSettled } from '#src/shared/list-query.ts';
 import { AdminList, type Result } from './admin-list.tsx';
 import { OneRow, oneRow } from './one-row.tsx';
@@ -13,6 +12,8 @@ interface RequestDesk<Row, Status extends string, Actions> {
   storageKey: string;
   csv: SavedList;
   statuses: readonly Status[];
+  /** How each is said. */
+  words: Readonly<Record<Status, string>>;
   /** Title of the error panel if the rows fail to load. */
   failed: string;
   /** Shown if there are no rows at all. */
@@ -29,6 +30,7 @@ export function requestDesk<Row extends { id: string }, Status extends string, A
   storageKey,
   csv,
   statuses,
+  words,
   failed,
   empty,
   usePage,
@@ -47,7 +49,7 @@ export function requestDesk<Row extends { id: string }, Status extends string, A
         look="open"
         list={list}
         result={result}
-        statuses={optionsOf(statuses)}
+        statuses={statuses.map((value) => ({ value, label: words[value] }))}
         failed={failed}
         empty={{ title: empty.title, hint: <p>{empty.hint}</p> }}
       >

@@ -10,10 +10,11 @@ import {
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '#src/features/people/customer/contract.ts';
+import { saySubscriptionOnDesk, subscriptionsOnDesk } from '#src/features/people/customer/texts.ts';
 import { newMessages } from '#src/features/work/message/texts.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { fullName } from '#src/shared/full-name.ts';
-import { optionsOf } from '#src/shared/humanize.ts';
+import { optionsIn } from '#src/shared/humanize.ts';
 import { customerAdminMessages, customersFile } from './admin-contract.ts';
 
 /** The list of customers, each of whom leads to their page. Marked as a preview. */
@@ -56,7 +57,7 @@ function CustomerList({ list }: { list: List<SubscriptionStatus> }) {
       look="sheet"
       list={list}
       result={result}
-      statuses={optionsOf(subscriptionStatuses)}
+      statuses={optionsIn(subscriptionsOnDesk)}
       filterLabel="Subscription"
       failed={customerAdminMessages.fetchFailed}
       empty={{
@@ -89,7 +90,10 @@ const CustomerRow = ({ customer }: { customer: AdminCustomer }) => (
       {customer.unreadMessages > 0 && (
         <Badge tone="yellow">{newMessages(customer.unreadMessages)}</Badge>
       )}
-      <StatusBadge status={customer.subscriptionStatus || 'inactive'} />
+      <StatusBadge
+        status={customer.subscriptionStatus || 'inactive'}
+        words={saySubscriptionOnDesk(customer.subscriptionStatus ?? '')}
+      />
     </span>
   </Link>
 );

@@ -18,8 +18,9 @@ import { AdminChangeRequest } from '#src/features/work/project/admin-change-requ
 import { projectChange } from '#src/features/work/project/admin-contract.ts';
 import { AdminNewProject } from '#src/features/work/project/admin-new-project.tsx';
 import { priorities, projectStatuses } from '#src/features/work/project/contract.ts';
+import { projectsOnDesk, sayProjectOnDesk } from '#src/features/work/project/texts.ts';
 import { SiteFormPanel } from '#src/features/work/site-form/site-form-panel.tsx';
-import { optionsOf } from '#src/shared/humanize.ts';
+import { optionsIn, optionsOf } from '#src/shared/humanize.ts';
 import { type AdminProject, customerAdminMessages } from './admin-contract.ts';
 
 interface AdminProjectProps {
@@ -40,7 +41,7 @@ function AdminProjectCard({ customerId, name, project }: AdminProjectCardProps) 
     <Card className="grid gap-6 p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-xl">{project.projectName}</h3>
-        <StatusBadge status={project.status} />
+        <StatusBadge status={project.status} words={sayProjectOnDesk(project.status)} />
       </div>
       {project.projectDescription && <p className="measure">{project.projectDescription}</p>}
       <ProjectState customerId={customerId} name={name} project={project} />
@@ -106,7 +107,7 @@ function ProjectState({ customerId, name, project }: AdminProjectCardProps) {
   });
   return (
     <Form onSubmit={send()} className="grid items-start gap-4 sm:grid-cols-3">
-      <SelectField {...field('status')} label="Status" options={optionsOf(projectStatuses)} />
+      <SelectField {...field('status')} label="Status" options={optionsIn(projectsOnDesk)} />
       <SelectField {...field('priority')} label="Priority" options={optionsOf(priorities)} />
       <DateField control={form.control} name="estimatedCompletionDate" label="Ready by" />
       <TextField {...field('domainName')} label="Domain" />

@@ -9,7 +9,7 @@ export const adminDocs = {
   create: {
     summary: 'Write somebody down, such as a caller',
     description:
-      'By a telephone number or an email address, with a note where there is one. Several people may have one number; 409 for an email address that somebody has. It sends nothing, and counts as no visit.',
+      'By a telephone number or an email address, with a note where there is one: what they complain of, or ask about their data, waits as such with `asks`. Several people may have one number; 409 for an email address that somebody has. It sends nothing, and counts as no visit.',
   },
   read: {
     summary: 'A person with their story',

@@ -6,12 +6,12 @@ import { PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { EmailAddress } from '#src/client/ui/desk/email-address.tsx';
 import { UndoButton } from '#src/client/ui/desk/undo-button.tsx';
 import { sayMandateOnDesk } from '#src/features/money/charge/texts.ts';
+import { saySubscriptionOnDesk } from '#src/features/people/customer/texts.ts';
 import { formatMoment } from '#src/shared/dates/dates.ts';
 import type { PersonView } from './contract.ts';
 import { CorrectDialog } from './correct/correct-dialog.tsx';
 import { JoinedPeople, SamePersonButton } from './join/same-person.tsx';
 import { ProposedDetails } from './proposed/proposed-details.tsx';
-import { saySubscription } from './texts.ts';
 
 /** Opens the form that corrects a person's details. */
 function CorrectButton({ person }: { person: PersonView }) {
@@ -73,7 +73,7 @@ export function PersonDetails({ person }: { person: PersonView }) {
             <Detail name="Subscription">
               <StatusBadge
                 status={subscriptionStatus}
-                words={saySubscription(subscriptionStatus)}
+                words={saySubscriptionOnDesk(subscriptionStatus)}
               />
             </Detail>
           )}

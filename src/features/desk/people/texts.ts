@@ -1,6 +1,4 @@
-import type { SubscriptionStatus } from '#src/features/people/customer/contract.ts';
 import type { PersonStanding } from '#src/features/people/person/contract.ts';
-import { wordsFor } from '#src/shared/humanize.ts';
 
 export const standingLabels: Record<PersonStanding, string> = {
   customer: 'Customer',
@@ -12,15 +10,6 @@ export const standingLabels: Record<PersonStanding, string> = {
   contact: 'Contact',
 };
 
-const subscriptionWords: Record<SubscriptionStatus, string> = {
-  pending: 'Waiting for you',
-  active: 'Running',
-  cancelled: 'Ended',
-};
-
-/** How a subscription stands, as the owner reads it. */
-export const saySubscription = (status: string): string => wordsFor(subscriptionWords, status);
-
 /** What a search looks through. */
 export const searched = 'Name, email, phone, domain, invoice, or any words written';
 
@@ -30,6 +19,8 @@ export const personMessages = {
   unreachable: 'Please give a telephone number or an email address.',
   added: 'Person added',
   addFailed: 'Nobody was added',
+  asks: 'Complaint or data request',
+  asksNothing: 'No',
   noteHint: 'What they want, and by when. Customers never see it.',
   linkCopied: 'Link copied',
   orderLinkHint:

@@ -27,6 +27,15 @@ export function sayCharge({ status, type, submittedAt }: Said): string {
     : wordsFor(chargeWords, status);
 }
 
+export const chargesOnDesk: Record<TransactionStatus, string> = chargeWords;
+
+/** How a transaction stands, as the owner reads it. */
+export function sayChargeOnDesk({ status, type }: Pick<Said, 'status' | 'type'>): string {
+  if (type === 'refund' && status === 'paid') return 'Paid back';
+  if (type === 'refund' && status === 'pending') return 'To be paid back';
+  return wordsFor(chargesOnDesk, status);
+}
+
 const mandateWords: Record<MandateStatus, string> = {
   pending: 'Being set up',
   active: 'Active',

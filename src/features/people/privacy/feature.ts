@@ -1,3 +1,4 @@
+import { EnterComplaints1796020000000 } from '#migrations/1796020000000-enter-complaints.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 import type { MailKind } from '#src/server/mail/mail-kinds.ts';
@@ -20,6 +21,10 @@ import { waitingTexts } from './waiting-texts.ts';
 /** Requests about personal data and complaints, and how they were answered. */
 const privacyStory: StoryOf<'privacy'> = {
   'privacy.requested': ({ kind, description: text }) => ({ title: stateNames[kind], text }),
+  'privacy.entered': ({ kind, description: text }) => ({
+    title: `You took down: ${stateNames[kind]}`,
+    text,
+  }),
   'privacy.acknowledged': () => ({ title: 'You acknowledged the complaint' }),
   'privacy.answered': ({ response: text }) => ({ title: 'You answered', text }),
 };
@@ -36,6 +41,7 @@ const privacyRequestsWaiting: Waiting = {
       id: 'id',
       since: 'coalesce(acknowledged_at, created_at)',
       email: 'email',
+      personId: 'privacy_request.person_id',
       name: 'name',
       state: `CASE WHEN acknowledged_at IS NULL THEN kind ELSE 'acknowledged' END`,
       line: 'text',
@@ -51,7 +57,14 @@ const complaintsWaiting: Waiting = {
   ...waitingTexts.complaint,
   subject: 'privacy',
   rows: waitingRows(
-    { id: 'id', since: 'created_at', email: 'email', name: 'name', line: 'text' },
+    {
+      id: 'id',
+      since: 'created_at',
+      email: 'email',
+      personId: 'privacy_request.person_id',
+      name: 'name',
+      line: 'text',
+    },
     `privacy_request WHERE answered_at IS NULL AND kind = 'work'`,
   ),
   say: () => ({ what: stateNames.work }),
@@ -149,6 +162,7 @@ declare module '#src/shared/desk/story-kinds.ts' {
 
 export const privacy: Feature = {
   entities: [Erasure, PrivacyRequest],
+  migrations: [EnterComplaints1796020000000],
   topics: privacyTopics,
   mails,
   jobs: none,

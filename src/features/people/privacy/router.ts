@@ -22,6 +22,10 @@ import {
   answerRequest,
 } from '#src/features/people/privacy/request/desk/answer-service.ts';
 import {
+  enteredRequest,
+  enteredRequestResult,
+} from '#src/features/people/privacy/request/desk/entry-contract.ts';
+import {
   presentRequest,
   privacyRequests,
 } from '#src/features/people/privacy/request/desk/list-service.ts';
@@ -37,7 +41,7 @@ import {
   submissionProcedure,
 } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
-import { receivePortalRequest, receiveRequest } from './request/request-service.ts';
+import { enterRequest, receivePortalRequest, receiveRequest } from './request/request-service.ts';
 
 export const publicPrivacyRouter = router({
   request: submissionProcedure
@@ -92,6 +96,17 @@ export const adminPrivacyRouter = router({
     .input(requestLists.pageQuery)
     .output(requestLists.page)
     .query(({ ctx, input }) => privacyRequests.page(ctx, input)),
+
+  enter: adminProcedure
+    .meta(rest('POST', '/admin/people/{id}/privacy-requests', adminDocs.enter, idempotent))
+    .input(enteredRequest)
+    .output(enteredRequestResult)
+    .mutation(({ ctx, input }) =>
+      withIdempotency(ctx, 'privacy-entry', input, async (ctx) => {
+        const { id, dueOn } = await enterRequest(ctx, input);
+        return { data: { id, dueOn } };
+      }),
+    ),
 
   acknowledge: adminProcedure
     .meta(rest('POST', `${path}/{id}/acknowledge`, adminDocs.acknowledge))

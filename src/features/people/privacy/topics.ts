@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { privacyKinds } from '#src/shared/privacy/privacy-kinds.ts';
 
-const request = { fullName: z.string(), kind: z.enum(privacyKinds) };
+const asked = { fullName: z.string(), kind: z.enum(privacyKinds) };
+/** What somebody asks: sent by them, or taken down by the owner who was told it. */
+const request = z.object({
+  ...asked,
+  description: z.string(),
+  dueOn: z.iso.date().describe('By when it is answered, or a complaint acknowledged'),
+});
 
 /** What people ask about their data, and what becomes of it. */
 export const privacyTopics = {
-  'privacy.requested': z.object({
-    ...request,
-    description: z.string(),
-    dueOn: z.iso.date().describe('By when it is answered, or a complaint acknowledged'),
-  }),
-  'privacy.acknowledged': z.object(request),
-  'privacy.answered': z.object({ ...request, response: z.string() }),
+  'privacy.requested': request,
+  'privacy.entered': request,
+  'privacy.acknowledged': z.object(asked),
+  'privacy.answered': z.object({ ...asked, response: z.string() }),
 } as const;
 
 type PrivacyTopics = typeof privacyTopics;

@@ -12,6 +12,7 @@ import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { websiteUpdatesCsv } from './desk/list-service.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
 import { chargeUpdateKind, createChargeHandler } from './quote/charge-service.ts';
+import { updateMoved } from './status-texts.ts';
 import { updateTopics } from './topics.ts';
 import { waitingTexts } from './waiting-texts.ts';
 
@@ -26,7 +27,7 @@ const updateStory: StoryOf<'update'> = {
     text: description,
   }),
   'update.decided': ({ status }) => ({
-    title: `You marked the update as ${status.replaceAll('-', ' ')}`,
+    title: `You marked the update as ${updateMoved(status)}`,
   }),
   'update.reopened': () => ({ title: 'You undid the quote for the update' }),
 };

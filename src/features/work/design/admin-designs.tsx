@@ -3,6 +3,7 @@ import { imagePath } from '#src/client/page/image-path.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { DeskReview } from '#src/features/work/design/review/desk-review.tsx';
+import { sayDesignOnDesk } from '#src/features/work/design/texts.ts';
 import { formatDay, formatMoment } from '#src/shared/dates/dates.ts';
 import { AdminDesignForm } from './admin-design-form.tsx';
 import type { DesignView } from './contract.ts';
@@ -71,7 +72,7 @@ const Version = (design: DesignView) => (
         <span className="font-semibold">
           {design.designTitle}, version {design.version}
         </span>
-        <StatusBadge status={design.status} />
+        <StatusBadge status={design.status} words={sayDesignOnDesk(design.status)} />
       </p>
       <p className="text-sm text-stone">
         Sent {formatDay(design.createdAt)}

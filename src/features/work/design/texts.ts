@@ -9,6 +9,16 @@ export const versionWords: Record<DesignStatus, string> = {
   rejected: 'rejected',
 };
 
+const onDesk: Record<DesignStatus, string> = {
+  pending: 'With them to decide',
+  approved: 'Approved',
+  revision_requested: 'Changes asked for',
+  rejected: 'Rejected',
+};
+
+/** How a version stands, as the owner reads it. */
+export const sayDesignOnDesk = (status: DesignStatus): string => onDesk[status];
+
 const latestWords: Record<DesignStatus, string> = {
   pending: 'With you to decide',
   approved: 'Approved',

@@ -3,9 +3,10 @@ import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
-import { optionsOf } from '#src/shared/humanize.ts';
+import { optionsIn } from '#src/shared/humanize.ts';
 import { changeRequestAnswer } from './admin-contract.ts';
 import { type ChangeRequestView, changeRequestStatuses } from './contract.ts';
+import { changesOnDesk, sayChangeOnDesk } from './texts.ts';
 
 interface AdminChangeRequestProps {
   customerId: string;
@@ -36,18 +37,14 @@ export function AdminChangeRequest({ customerId, request }: AdminChangeRequestPr
       <div>
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-semibold">{request.title}</span>
-          <StatusBadge status={request.status} />
+          <StatusBadge status={request.status} words={sayChangeOnDesk(request.status)} />
         </p>
         <p className="measure">{request.description}</p>
       </div>
       <Form onSubmit={send()} className="grid items-start gap-4">
         <TextAreaField {...field('adminResponse')} label="Your answer" />
         <div className="grid items-end gap-4 sm:grid-cols-3">
-          <SelectField
-            {...field('status')}
-            label="It is now"
-            options={optionsOf(changeRequestStatuses)}
-          />
+          <SelectField {...field('status')} label="It is now" options={optionsIn(changesOnDesk)} />
           <SubmitButton look="secondary" busy={busy}>
             Save Answer
           </SubmitButton>

@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { sayChange } from '#src/features/work/project/texts.ts';
 import { projectTopics } from '#src/features/work/project/topics.ts';
 import type { EventData } from '#src/server/events/topics.ts';
 import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { humanize } from '#src/shared/humanize.ts';
 import { pagePath } from '#src/shared/paths.ts';
 
 const factsOf = (data: EventData<'change.answered'>): Fact[] => [
   ['Your request', data.title],
   ['Project', data.projectName],
-  ['Status', humanize(data.status)],
+  ['Status', sayChange(data.status)],
 ];
 
 const next = ({ brand }: MailSite) =>
@@ -22,7 +22,7 @@ const login = ({ publicUrl }: MailSite) => `${publicUrl}${pagePath('/customer/lo
 export const changeAnswered = template(projectTopics['change.answered'], {
   subject: ({ title }) => `Your change request: ${title}`,
   heading: () => 'We have answered your change request',
-  preview: ({ response, status }) => response || `It is now ${humanize(status).toLowerCase()}.`,
+  preview: ({ response, status }) => response || `${sayChange(status)}.`,
   html: (data, site) => (
     <>
       <Paragraph>

@@ -107,6 +107,7 @@ export const topicSays: Record<string, string> = {
   'portfolio.changed': 'Your portfolio has one item more or less.',
   'privacy.acknowledged': 'You confirmed a complaint about data.',
   'privacy.answered': 'You answered a request or complaint.',
+  'privacy.entered': 'You took down a complaint, or what somebody asked about their data.',
   'privacy.requested': 'Somebody asked about their data, or complained.',
   'project.changed': 'A project’s state, dates or domain changed.',
   'project.opened': 'A project was opened.',

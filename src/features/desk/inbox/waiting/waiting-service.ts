@@ -48,7 +48,7 @@ const waitingSql = (kinds: WaitingKinds): string => `
     .map(([kind, { rows }]) => `SELECT '${kind}' AS kind, part.* FROM (${rows}) AS part`)
     .join(' UNION ALL ')}) AS item
   LEFT JOIN person_address ON person_address.email = lower(btrim(item.email))
-  LEFT JOIN person ON person.id = person_id
+  LEFT JOIN person ON person.id = coalesce(person_id, "ofPerson")
   LEFT JOIN inbox_mark AS mark ON mark.kind = item.kind AND mark.id = item.id
   WHERE ${isNotDone('latest')}
   ORDER BY item.kind, item.id, latest DESC`;

@@ -4,6 +4,7 @@ import { addNote } from '#src/features/desk/people/note/note-service.ts';
 import { Person } from '#src/features/people/person/entity.ts';
 import { makePerson } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
+import { enterRequest } from '#src/features/people/privacy/request/request-service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
@@ -33,12 +34,12 @@ export async function findKnown(
 }
 
 /**
- * Stores somebody whom the owner writes down, with a note where there is one; returns their id. Several
- * may have one number. Throws CONFLICT for an address that somebody has.
+ * Stores somebody whom the owner writes down, with a note, complaint or request about data where there is
+ * one; returns their id. Several may have one number. Throws CONFLICT for an address that somebody has.
  */
 export async function addPerson(
   ctx: ServiceContext,
-  { note, ...given }: z.output<typeof newPerson>,
+  { note, asks, receivedOn, ...given }: z.output<typeof newPerson>,
 ): Promise<{ id: string }> {
   const { name, email, phone, businessName } = given;
   const at = ctx.clock();
@@ -56,7 +57,8 @@ export async function addPerson(
     email,
     data: { fullName: name },
   });
-  if (note) await addNote(ctx, { id, text: note });
+  if (asks) await enterRequest(ctx, { id, kind: asks, text: note, receivedOn });
+  else if (note) await addNote(ctx, { id, text: note });
   return { id };
 }
 

@@ -1,15 +1,20 @@
 import { maxNoteLength } from '#src/features/desk/people/people-rules.ts';
 import { personMessages as messages } from '#src/features/desk/people/texts.ts';
 import { personStandings } from '#src/features/people/person/contract.ts';
+import { saysWhat } from '#src/features/people/privacy/request/contract.ts';
+import { requestMessages } from '#src/features/people/privacy/request/texts.ts';
 import {
+  dateMessage,
   freeText,
   optional,
+  optionalDate,
   optionalEmail,
   optionalPhone,
   optionalText,
   personIdField,
   requiredText,
 } from '#src/shared/fields.ts';
+import { privacyKinds } from '#src/shared/privacy/privacy-kinds.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 
@@ -23,10 +28,21 @@ export const newPerson = z
     email: optionalEmail,
     businessName: optionalText(),
     note: optionalText(maxNoteLength),
+    asks: z
+      .enum(['', ...privacyKinds], { error: requestMessages.noKind })
+      .prefault('')
+      .describe('What they complain of, or ask about their data; the note has their words'),
+    receivedOn: optionalDate(dateMessage)
+      .prefault(null)
+      .describe('The day on which that came: today by default'),
   })
   .refine(({ phone, email }) => phone !== '' || email !== '', {
     error: messages.unreachable,
     path: ['phone'],
+  })
+  .refine(({ asks, note }) => asks === '' || saysWhat({ kind: asks, text: note }), {
+    error: requestMessages.noText,
+    path: ['note'],
   })
   .meta({
     examples: [

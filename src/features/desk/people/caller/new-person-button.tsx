@@ -11,10 +11,13 @@ import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Key } from '#src/client/ui/desk/key.tsx';
 import { EmailField, PhoneField } from '#src/client/ui/fields/contact-fields.tsx';
+import { DateField } from '#src/client/ui/fields/date-field.tsx';
+import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { FormDialog } from '#src/client/ui/form-dialog.tsx';
 import { ReadFailedLine } from '#src/client/ui/read-failed.tsx';
 import { personMessages as messages, standingLabels } from '#src/features/desk/people/texts.ts';
+import { entryOptions, entryTexts } from '#src/features/people/privacy/request/texts.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { type KnownPerson, newPerson } from './contract.ts';
 
@@ -24,29 +27,28 @@ const lookDelay = 250;
 interface KnownPeopleProps {
   phone: string;
   email: string;
-  /** What was typed about them so far. */
-  note: () => string;
+  /** Stores what was typed about them so far, and returns what that is called. */
+  keep: (id: string) => Promise<string | undefined>;
   /** Called as the page of one of them opens. */
   onOpen: () => void;
 }
 
-/** Asks whether it is somebody who has the number or the address already, and takes the note to them. */
-function KnownPeople({ phone, email, note, onOpen }: KnownPeopleProps) {
+/** Asks whether it is somebody who has the number or the address already, and takes the words to them. */
+function KnownPeople({ phone, email, keep, onOpen }: KnownPeopleProps) {
   const { people, query } = useKnown(phone, email);
   const [, navigate] = useLocation();
   const invalidate = useInvalidate();
-  const addNote = api.admin.person.addNote.useMutation();
+  const [busy, setBusy] = useState(false);
   const open = async ({ id, name }: KnownPerson) => {
-    const text = note();
+    setBusy(true);
     try {
-      if (text) {
-        await addNote.mutateAsync({ id, text });
-        toast({ title: messages.noteAdded, description: name });
-      }
+      const title = await keep(id);
+      if (title) toast({ title, description: name });
       onOpen();
       navigate(personLink(id));
-      await invalidate('note');
+      await invalidate('note', 'privacy');
     } catch (error) {
+      setBusy(false);
       toastFailure(messages.noteFailed, messages.noteFailedHint)(error);
     }
   };
@@ -71,7 +73,7 @@ function KnownPeople({ phone, email, note, onOpen }: KnownPeopleProps) {
             </p>
             <Button
               look="secondary"
-              busy={addNote.isPending}
+              busy={busy}
               aria-label={`Yes, open ${person.name}`}
               onClick={() => open(person)}
             >
@@ -101,23 +103,42 @@ function useKnown(phone: string, email: string) {
 /** Writes somebody down. What is typed is kept until it is stored, also over a reload. */
 function NewPersonDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation();
-  const { mutate } = api.useUtils().client.admin.person.create;
+  const { person, privacy } = api.useUtils().client.admin;
   const invalidate = useInvalidate();
-  const { form, submit, busy, forget } = useSubmitForm(newPerson, mutate, {
+  const { form, submit, busy, forget } = useSubmitForm(newPerson, person.create.mutate, {
     failure: { title: messages.addFailed, hint: messages.noteFailedHint },
     draft: 'new-person',
     attempt: 'new-person-attempt',
-    defaultValues: { name: '', phone: '', email: '', businessName: '', note: '' },
+    defaultValues: {
+      name: '',
+      phone: '',
+      email: '',
+      businessName: '',
+      note: '',
+      asks: '',
+      receivedOn: '',
+    },
   });
   const field = bindField(form);
-  const [phone, email] = form.watch(['phone', 'email']);
+  const [phone, email, asks] = form.watch(['phone', 'email', 'asks']);
+  const keep = async (id: string) => {
+    const { asks: kind, note, receivedOn } = form.getValues();
+    const text = note?.trim() ?? '';
+    if (kind) {
+      await privacy.enter.mutate({ id, kind, text, receivedOn });
+      return entryTexts.entered;
+    }
+    if (text === '') return undefined;
+    await person.addNote.mutate({ id, text });
+    return messages.noteAdded;
+  };
   const send = form.handleSubmit(async (person) => {
     const result = await submit(person);
     if (!result) return;
     toast({ title: messages.added, description: person.name });
     onClose();
     navigate(personLink(result.data.id));
-    await invalidate('person');
+    await invalidate('person', 'privacy');
   });
   return (
     <FormDialog
@@ -135,14 +156,36 @@ function NewPersonDialog({ onClose }: { onClose: () => void }) {
       <KnownPeople
         phone={phone ?? ''}
         email={email ?? ''}
-        note={() => form.getValues('note')?.trim() ?? ''}
+        keep={keep}
         onOpen={() => {
           forget();
           onClose();
         }}
       />
+      <SelectField
+        {...field('asks')}
+        label={messages.asks}
+        optional
+        placeholder={messages.asksNothing}
+        options={entryOptions}
+      />
+      {asks && (
+        <DateField
+          control={form.control}
+          name="receivedOn"
+          label={entryTexts.receivedOn}
+          hint={entryTexts.receivedHint}
+          optional
+        />
+      )}
       <div className="sm:col-span-2">
-        <TextAreaField {...field('note')} label="Note" hint={messages.noteHint} optional rows={3} />
+        <TextAreaField
+          {...field('note')}
+          label={asks ? entryTexts.words : 'Note'}
+          hint={asks ? undefined : messages.noteHint}
+          optional={!asks}
+          rows={3}
+        />
       </div>
     </FormDialog>
   );

@@ -12,6 +12,7 @@ import {
   orderLinkMail,
   personMessages,
 } from '#src/features/desk/people/texts.ts';
+import { NewComplaint } from '#src/features/people/privacy/request/desk/new-complaint.tsx';
 import { draftName, readDraft } from '#src/features/people/reply/use-reply.ts';
 import { NewConsultation } from '#src/features/sales/quote/desk/new-consultation.tsx';
 import { NewUpdate } from '#src/features/sales/website-update/desk/new-update.tsx';
@@ -82,7 +83,7 @@ function OrderLink({ person, onClose }: { person: PersonView; onClose: () => voi
   );
 }
 
-type Start = 'quote' | 'update' | 'order' | 'address';
+type Start = 'quote' | 'update' | 'order' | 'complaint' | 'address';
 
 /** What can begin for a person who asked for it on the telephone. */
 export function StartActions({ person }: { person: PersonView }) {
@@ -95,6 +96,7 @@ export function StartActions({ person }: { person: PersonView }) {
       <NewUpdate personId={id} name={name} website={domains[0] ?? ''} onClose={close} />
     ),
     order: () => <OrderLink person={person} onClose={close} />,
+    complaint: () => <NewComplaint personId={id} name={name} onClose={close} />,
     address: () => <CorrectDialog person={person} onClose={close} />,
   };
   const button = (start: Start, label: string) => (
@@ -114,6 +116,7 @@ export function StartActions({ person }: { person: PersonView }) {
           button('address', 'Add an email address')
         )}
         {button('order', 'Order link')}
+        {button('complaint', 'Complaint')}
       </div>
       {!email && <p className="text-sm text-stone">{personMessages.noEmail}</p>}
       {open && dialogs[open]()}

@@ -48,7 +48,7 @@ const StoryIcon = ({ icon }: { icon: string }) => (
 function StoryItem({ personId, entry }: { personId: string; entry: StoryEntry }) {
   const { at, kind, title, text, amount, status } = entry;
   const isNote = kind === 'note';
-  const { icon, part } = useDesk().story[kind];
+  const { icon, part, says } = useDesk().story[kind];
   const link = linkOf(personId, entry, part);
   const isWhole = isNote || kind === 'reply';
   return (
@@ -70,7 +70,7 @@ function StoryItem({ personId, entry }: { personId: string; entry: StoryEntry })
               )}
             </span>
             {amount !== null && <span className="tabular">{formatPence(amount)}</span>}
-            {status && <StatusBadge status={status} />}
+            {status && <StatusBadge status={status} {...(says && { words: says(status) })} />}
           </p>
           <time dateTime={at} className="tabular text-sm text-stone">
             {formatTime(at)}

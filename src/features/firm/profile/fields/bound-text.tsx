@@ -55,6 +55,25 @@ export const BoundText = ({ type = 'text', ...props }: BoundProps & { type?: str
   <TextField type={type} autoComplete="off" {...useBound(props)} />
 );
 
+/** A sentence: a field of one line at first, which grows so that all of it is seen. */
+export function BoundSentence(props: BoundProps) {
+  const { onChange, ...bound } = useBound(props);
+  return (
+    <TextAreaField
+      {...bound}
+      rows={1}
+      className="min-h-12"
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onChange={(event) => {
+        // What is pasted may have been broken into lines.
+        if (event.target.value.includes('\n'))
+          event.target.value = event.target.value.replaceAll(/\s*\n\s*/g, ' ');
+        return onChange(event);
+      }}
+    />
+  );
+}
+
 /** A text of several lines. */
 export const BoundArea = (props: BoundProps) => <TextAreaField {...useBound(props)} />;
 

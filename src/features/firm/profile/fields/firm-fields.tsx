@@ -6,7 +6,7 @@ import { TextField } from '#src/client/ui/fields/text-field.tsx';
 import type { FirmState } from '#src/features/firm/profile/admin-contract.ts';
 import { firmKindTexts, valueText } from '#src/features/firm/profile/draft/value-rules.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
-import { BoundArea, BoundDates, BoundLines, BoundText } from './bound-text.tsx';
+import { BoundArea, BoundDates, BoundLines, BoundSentence, BoundText } from './bound-text.tsx';
 import { ColourField } from './colour-field.tsx';
 import { DiscountField } from './discount-field.tsx';
 import { type FieldName, fieldNames, fieldTexts } from './field-texts.ts';
@@ -81,8 +81,10 @@ function FirmField({ name }: { name: FieldName }) {
       return <NumberField {...bound} unit={kind} />;
     case 'checkbox':
       return <CheckboxField label={label} hint={hint} {...register(name)} />;
+    case undefined:
+      return name.startsWith('words.') ? <BoundSentence {...bound} /> : <BoundText {...bound} />;
     default:
-      return <BoundText {...bound} {...(kind && { type: kind })} />;
+      return <BoundText {...bound} type={kind} />;
   }
 }
 

@@ -6,7 +6,7 @@ import type { FirmData } from '#src/shared/firm/firm.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { packagePeriods } from '#src/shared/package-key.ts';
-import { BoundLines, BoundText } from './bound-text.tsx';
+import { BoundLines, BoundSentence, BoundText } from './bound-text.tsx';
 import { withoutDiscount } from './hold-rules.ts';
 import { NumberField } from './number-field.tsx';
 import { keyOfName, newPackage, type PackageField, packageTexts } from './package-texts.ts';
@@ -67,7 +67,7 @@ function PackageCard({ at, count, onMove, onRemove }: PackageCardProps) {
         <BoundText {...boundAt(at, 'name')} />
         <BoundText {...boundAt(at, 'key')} />
       </div>
-      <BoundText {...boundAt(at, 'words')} />
+      <BoundSentence {...boundAt(at, 'words')} />
       <BoundLines {...boundAt(at, 'features')} />
       <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-4">
         <PriceNow at={at} field="setup" />

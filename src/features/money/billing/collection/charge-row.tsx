@@ -6,6 +6,7 @@ import type { ChargeView } from '#src/features/money/billing/admin-contract.ts';
 import { chargeWords, outcomesOf } from '#src/features/money/billing/file/admin-texts.ts';
 import { RefundForm } from '#src/features/money/billing/refund/refund-form.tsx';
 import { ChargeLines } from '#src/features/money/charge/charge-lines.tsx';
+import { sayChargeOnDesk } from '#src/features/money/charge/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { ChargeOutcome } from './charge-outcome.tsx';
@@ -36,7 +37,7 @@ export function ChargeRow({ customerId, charge }: { customerId: string; charge: 
           <p className="text-sm text-stone">{words || formatDate(billingDate)}</p>
         </div>
         <div className="flex shrink-0 flex-col-reverse items-end gap-1 sm:flex-row sm:items-center sm:gap-4">
-          <StatusBadge status={status} />
+          <StatusBadge status={status} words={sayChargeOnDesk(charge)} />
           <p className="tabular text-right font-semibold">
             {formatPence(type === 'refund' ? -amount : amount)}
           </p>

@@ -10,8 +10,9 @@ import { transactionsFile } from '#src/features/money/billing/money/admin-list-c
 import { MoneyRow } from '#src/features/money/billing/money/money-row.tsx';
 import { transactionWords } from '#src/features/money/billing/money/money-texts.ts';
 import { transactionStatuses } from '#src/features/money/charge/contract.ts';
+import { chargesOnDesk, sayChargeOnDesk } from '#src/features/money/charge/texts.ts';
 import { formatMonth } from '#src/shared/dates/short-dates.ts';
-import { optionsOf } from '#src/shared/humanize.ts';
+import { optionsIn } from '#src/shared/humanize.ts';
 
 const failed = 'Failed to fetch transactions';
 
@@ -41,7 +42,7 @@ function List() {
         narrowed: list.narrowed || month !== '',
       }}
       result={result}
-      statuses={optionsOf(transactionStatuses)}
+      statuses={optionsIn(chargesOnDesk)}
       moreFilters={
         <SelectField
           label="Month"
@@ -68,7 +69,7 @@ function List() {
         <MoneyRow
           {...item}
           words={transactionWords(item)}
-          aside={<StatusBadge status={item.status} />}
+          aside={<StatusBadge status={item.status} words={sayChargeOnDesk(item)} />}
         />
       )}
     </AdminList>

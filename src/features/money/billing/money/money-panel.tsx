@@ -59,7 +59,7 @@ const UnpaidRow = ({ item, onOpen }: UnpaidListProps & { item: UnpaidItem }) => 
     action={
       <Button
         look="quiet"
-        aria-label={`Money: ${item.businessName}, ${item.description || unpaidDetails(item)}`}
+        aria-label={`Open: ${item.businessName}, ${item.description || unpaidDetails(item)}`}
         onClick={() => onOpen(item)}
         className="-mx-4 shrink-0 -outline-offset-3 sm:-mx-5"
       >

@@ -27,9 +27,9 @@ export const proofCode = freeText(100, plainCode).regex(
 export const proofForm = z.object({ code: proofCode });
 export const proofId = idField.describe('What the code was asked for with');
 
-const saysWhat = (request: { kind: PrivacyKind; text: string }) =>
+export const saysWhat = (request: { kind: PrivacyKind; text: string }) =>
   request.text !== '' || !needsWords(request.kind);
-const unsaid = { path: ['text'], error: messages.noText };
+export const unsaid = { path: ['text'], error: messages.noText };
 
 /** The form, before the address is proven. */
 const requestForm = z

@@ -30,12 +30,18 @@ export const adminDocs = {
     summary: 'The register of requests and complaints about personal data, oldest first',
     description: 'With by when the law has an answer, and what it was.',
   },
+  enter: {
+    summary: 'Take down what somebody asks, or a complaint, that came by telephone or post',
+    description:
+      'It mails nobody. The clock runs from the day it came, by default today: the law’s, and for a complaint about work that of a reply.',
+  },
   acknowledge: {
     summary: 'Acknowledge a complaint',
     description: 'By a mail to whoever complained. 409 where it is no complaint, or was answered.',
   },
   answer: {
     summary: 'Answer a request or complaint',
-    description: 'By a mail with this text. 409 where it was answered.',
+    description:
+      'By a mail with this text; who has no email address is told otherwise. 409 where it was answered.',
   },
 };

@@ -12,6 +12,8 @@ export class PrivacyRequest extends PersonRow {
   @aText('What you asked') @Column({ type: 'text' }) text!: string;
   /** Whether a code proved the address: in the portal, that of its login. */
   @Column({ type: 'boolean' }) proven!: boolean;
+  /** Whether the owner took it down, as it was told by telephone or came by post. */
+  @Column({ type: 'boolean', default: false }) entered!: boolean;
   /** When a complaint was acknowledged. */
   @plain('Acknowledged')
   @Column({ type: 'timestamptz', nullable: true })

@@ -1,17 +1,21 @@
+import type { z } from 'zod';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { askForCode, endLogin, tryCode } from '#src/features/people/login/login-code-service.ts';
 import { Person } from '#src/features/people/person/entity.ts';
 import { lockPeople } from '#src/features/people/person/joined-people-service.ts';
-import { personOf } from '#src/features/people/person/person-service.ts';
+import { personOf, shownPerson } from '#src/features/people/person/person-service.ts';
 import {
   type SearchedTexts,
   writeSearchLines,
 } from '#src/features/people/person/search-line-service.ts';
 import type { Context } from '#src/server/context.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
+import { appError } from '#src/server/errors.ts';
 import { keepKnownAddress } from '#src/server/mail/known-addresses.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
+import { londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
 import type { PortalRequest, PrivacyRequestInput, PrivacyRequestResult } from './contract.ts';
+import type { enteredRequest } from './desk/entry-contract.ts';
 import { PrivacyRequest } from './entity.ts';
 import { dueDay } from './request-rules.ts';
 import { requestMessages as messages } from './texts.ts';
@@ -69,20 +73,57 @@ export async function receivePortalRequest(
   return storeRequest(ctx, { ...request, name, email, proven: portal.byCode });
 }
 
-type NewRequest = Pick<PrivacyRequest, 'kind' | 'name' | 'email' | 'text' | 'proven'>;
+/** Half a day, in milliseconds: what came on an earlier day is taken to have come at noon. */
+const halfDay = 12 * 3_600_000;
 
-async function storeRequest(ctx: ServiceContext, request: NewRequest) {
+/**
+ * Stores what the owner took down for somebody, such as a complaint by telephone or post; nobody is
+ * mailed. Its clock runs from the day it came. Throws NOT_FOUND, or BAD_REQUEST for a day to come.
+ */
+export async function enterRequest(
+  ctx: ServiceContext,
+  { id, receivedOn, kind, text }: z.output<typeof enteredRequest>,
+) {
+  await lockPeople(ctx, [id]);
+  const { id: personId, name, email } = await shownPerson(ctx, id);
+  const now = ctx.clock();
+  const today = londonDate(now);
+  if (receivedOn && receivedOn > today) throw appError('BAD_REQUEST', messages.yetToCome);
+  const createdAt =
+    receivedOn && receivedOn < today
+      ? new Date(londonMidnight(receivedOn).getTime() + halfDay)
+      : now;
+  const entry = { ...{ kind, text, personId, name, email }, proven: false, entered: true };
+  return keepRequest(ctx, 'privacy.entered', { ...entry, createdAt });
+}
+
+type Sent = Pick<PrivacyRequest, 'kind' | 'name' | 'email' | 'text' | 'proven'>;
+
+async function storeRequest(ctx: ServiceContext, request: Sent) {
   const createdAt = ctx.clock();
-  const { name, email, kind, text } = request;
+  const { name, email } = request;
   const { id: personId } = await personOf(ctx, { email, name, at: createdAt });
-  const row = await ctx.manager.save(PrivacyRequest, { ...request, createdAt, personId });
+  const row = { ...request, createdAt, personId, entered: false };
+  return keepRequest(ctx, 'privacy.requested', row);
+}
+
+type NewRequest = Sent & Pick<PrivacyRequest, 'createdAt' | 'personId' | 'entered'>;
+
+async function keepRequest(
+  ctx: ServiceContext,
+  topic: 'privacy.requested' | 'privacy.entered',
+  request: NewRequest,
+) {
+  const row = await ctx.manager.save(PrivacyRequest, request);
   await writeSearchLines(ctx, row, searchedRequest(row));
-  const dueOn = dueDay(kind, createdAt, ctx.firm.identity);
+  const { kind, name: fullName, email, text: description, personId } = row;
+  const dueOn = dueDay(kind, row.createdAt, ctx.firm.identity);
   await ctx.record({
-    topic: 'privacy.requested',
+    topic,
     subject: { kind: 'privacy', id: row.id },
     email,
-    data: { fullName: name, kind, description: text, dueOn },
+    personId,
+    data: { fullName, kind, description, dueOn },
   });
   return { message: messages.received, id: row.id, dueOn };
 }

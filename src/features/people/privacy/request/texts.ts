@@ -40,6 +40,24 @@ export const stateNames: Record<OpenState, string> = {
   work: 'Complaint about our work',
 };
 
+/** What the owner takes down: complaints first, and of those the frequent one. */
+export const entryOptions = (
+  ['work', 'complaint', 'access', 'correction', 'erasure', 'objection', 'portability'] as const
+).map((value) => ({ value, label: stateNames[value] }));
+
+export const entryTexts = {
+  entered: 'Taken down',
+  waits: (day: string) => `It waits in the inbox, to be answered by ${day}.`,
+  failure: {
+    title: 'Nothing was taken down',
+    hint: 'What you typed is kept here. Please try again.',
+  },
+  kind: 'What is it about?',
+  receivedOn: 'The day it came',
+  receivedHint: 'Empty for today. The time to answer runs from it.',
+  words: 'In their words',
+} as const;
+
 /** What whoever sent one reads of it: 'your request for a copy of your data'. */
 export const yours: Record<PrivacyKind, string> = {
   access: 'your request for a copy of your data',
@@ -76,6 +94,7 @@ export const requestMessages = {
     'That code is not right, or has run out. Please use the newest one we sent you, or ask for another.',
   failed: 'Your request was not sent',
   failedHint: 'Please try again, or write to us.',
+  yetToCome: 'The day it came cannot be after today.',
   noKind: 'Please choose what this is about.',
   noName: 'Please give your name.',
   noEmail: 'Please enter a valid email address.',

@@ -6,6 +6,7 @@ import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
 import { FigureCard, Figures } from '#src/client/ui/desk/figure-card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
+import { humanize } from '#src/shared/humanize.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { calledIn } from '#src/shared/packages.ts';
 import type { PaymentCounts } from './admin-contract.ts';
@@ -45,7 +46,7 @@ export function PaymentManagement() {
         result={result}
         statuses={(counts?.byStatus ?? []).map(({ status, count }) => ({
           value: status,
-          label: `${status} (${count})`,
+          label: `${humanize(status)} (${count})`,
         }))}
         failed={paymentAdminMessages.listFailed}
         empty={{

@@ -12,6 +12,7 @@ import { findPackage, packageName } from '#src/shared/find-package.ts';
 import type { PagePackage } from '#src/shared/firm/prices.ts';
 import { calledIn } from '#src/shared/packages.ts';
 import { type InquiryItem, inquiryAdminMessages } from './admin-contract.ts';
+import { inquiriesOnDesk } from './status-texts.ts';
 
 /** Says why nothing was said of a domain. */
 const notAsked = (chosen: PagePackage): string =>
@@ -46,6 +47,7 @@ export function InquiryCard({ item: inquiry, actions: decision }: InquiryCardPro
     <AdminCard
       {...inquiry}
       waits={inquiry.status === 'new'}
+      words={inquiriesOnDesk[inquiry.status]}
       name={inquiry.fullName}
       business={inquiry.businessName}
       summary={packageName(firm, inquiry.selectedPackage)}

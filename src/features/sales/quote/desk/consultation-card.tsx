@@ -23,6 +23,7 @@ import { sendingWords } from '#src/features/sales/quote/texts.ts';
 import { type ConsultationItem, consultationAdminMessages } from './admin-contract.ts';
 import { useQuoteEditor } from './quote-editor.tsx';
 import { SentQuotes } from './sent-quotes.tsx';
+import { consultationsOnDesk } from './status-texts.ts';
 import type { Decision } from './use-decision.ts';
 
 interface ConsultationCardProps {
@@ -106,6 +107,7 @@ export function ConsultationCard({ item, actions: decision }: ConsultationCardPr
     <AdminCard
       {...item}
       waits={isPending}
+      words={consultationsOnDesk[item.status]}
       name={item.fullName}
       business={item.businessName}
       summary={`${pounds(item.estimatedPrice)}, ${serviceName(say, item.serviceType)}`}

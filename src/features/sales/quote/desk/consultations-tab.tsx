@@ -6,6 +6,7 @@ import {
   consultationsFile,
 } from './admin-contract.ts';
 import { ConsultationCard } from './consultation-card.tsx';
+import { consultationsOnDesk } from './status-texts.ts';
 import { useDecision } from './use-decision.ts';
 
 /** Consultation requests, oldest first, for the admin to quote or delay, and one of them. */
@@ -13,6 +14,7 @@ export const { Tab: ConsultationsTab, One: OneConsultation } = requestDesk({
   storageKey: 'list-consultations',
   csv: consultationsFile,
   statuses: consultationStatuses,
+  words: consultationsOnDesk,
   failed: consultationAdminMessages.fetchFailed,
   empty: {
     title: 'No consultation requests yet',

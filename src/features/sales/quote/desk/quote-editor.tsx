@@ -55,8 +55,8 @@ function QuoteLinesField() {
             <TextAreaField
               {...field(`lines.${at}.description`)}
               label="Description"
-              rows={1}
-              className="min-h-12"
+              rows={2}
+              className="min-h-20"
             />
           </div>
           <TextField

@@ -8,6 +8,7 @@ import { totalWords } from '#src/features/sales/quote/texts.ts';
 import { formatComingDay, formatRecent } from '#src/shared/dates/short-dates.ts';
 import { QuoteBadge } from './quote-badge.tsx';
 import { type QuotedRequest, type QuoteSending, useQuoteEditor } from './quote-editor.tsx';
+import { quotesOnDesk } from './status-texts.ts';
 
 /** One version of a quote: status, totals, and its link unless a newer one stands in its place. */
 function SentQuote({ quote }: { quote: QuoteItem }) {
@@ -17,7 +18,7 @@ function SentQuote({ quote }: { quote: QuoteItem }) {
       <span className="font-semibold">
         {number}, version {version}
       </span>
-      <QuoteBadge status={status}>{status}</QuoteBadge>
+      <QuoteBadge status={status}>{quotesOnDesk[status]}</QuoteBadge>
       <span className="tabular">{totalWords(totals)}</span>
       <span className="grow text-stone">{validityWords(quote)}</span>
       {status === 'accepted' && paymentWords[quote.payment] && (

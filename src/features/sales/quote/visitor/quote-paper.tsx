@@ -2,6 +2,7 @@ import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { EditionLink } from '#src/client/ui/edition-link.tsx';
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
 import { QuoteBadge } from '#src/features/sales/quote/desk/quote-badge.tsx';
+import { ownQuotes } from '#src/features/sales/quote/desk/status-texts.ts';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { lineAmount } from '#src/shared/prices/vat.ts';
@@ -116,9 +117,7 @@ export function QuotePaper({ quote, isSent = true }: QuotePaperProps) {
               <p className="text-sm text-stone">{quote.email}</p>
             </div>
             <div className="grid justify-items-start gap-1 text-sm text-stone sm:justify-items-end sm:text-right">
-              {isSent && (
-                <QuoteBadge status={status}>{status === 'sent' ? 'open' : status}</QuoteBadge>
-              )}
+              {isSent && <QuoteBadge status={status}>{ownQuotes[status]}</QuoteBadge>}
               <p>
                 {['Quote', quote.number].filter(Boolean).join(' ')}, version {version}
                 <br />

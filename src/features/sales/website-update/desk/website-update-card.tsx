@@ -12,6 +12,7 @@ import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { useQuoteEditor } from '#src/features/sales/quote/desk/quote-editor.tsx';
 import { SentQuotes } from '#src/features/sales/quote/desk/sent-quotes.tsx';
+import { updatesOnDesk } from '#src/features/sales/website-update/status-texts.ts';
 import {
   bandOf,
   budgetLabels,
@@ -21,7 +22,7 @@ import {
 import { isTold, siteName } from '#src/features/sales/website-update/update-rules.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import type { Say } from '#src/shared/firm/say.ts';
-import { optionsOf } from '#src/shared/humanize.ts';
+import { optionsIn } from '#src/shared/humanize.ts';
 import {
   type WebsiteUpdateItem,
   type WebsiteUpdateStatus,
@@ -108,6 +109,7 @@ export function WebsiteUpdateCard({ item, actions }: WebsiteUpdateCardProps) {
     <AdminCard
       {...item}
       business={item.businessName}
+      words={updatesOnDesk[item.status]}
       summary={`${label} (${band})`}
       undoKey={rowKey}
       actions={isUnquoted(item) && <QuoteUpdate item={item} />}
@@ -127,12 +129,16 @@ export function WebsiteUpdateCard({ item, actions }: WebsiteUpdateCardProps) {
           )}
           <SelectField
             label="Change status"
-            options={optionsOf(websiteUpdateStatuses)}
+            options={optionsIn(updatesOnDesk)}
             value={moving ?? item.status}
             disabled={moving !== undefined}
             onChange={({ target }) => isStatus(target.value) && move(target.value)}
           />
-          <TellTick rowKey={rowKey} name={item.name} hint="Not when it is pending or quoted" />
+          <TellTick
+            rowKey={rowKey}
+            name={item.name}
+            hint="Not when it waits for you, or is quoted"
+          />
         </div>
       }
     >

@@ -1,5 +1,6 @@
 import { api } from '#src/client/api/api.ts';
 import { requestDesk } from '#src/client/ui/desk/request-desk.tsx';
+import { updatesOnDesk } from '#src/features/sales/website-update/status-texts.ts';
 import {
   updatesFile,
   websiteUpdateAdminMessages,
@@ -13,6 +14,7 @@ export const { Tab: WebsiteUpdatesTab, One: OneUpdate } = requestDesk({
   storageKey: 'list-updates',
   csv: updatesFile,
   statuses: websiteUpdateStatuses,
+  words: updatesOnDesk,
   failed: websiteUpdateAdminMessages.fetchFailed,
   empty: {
     title: 'No website update requests yet',

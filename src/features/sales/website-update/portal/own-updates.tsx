@@ -9,36 +9,12 @@ import { FormLink } from '#src/client/ui/fields/form-link.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { totalWords } from '#src/features/sales/quote/texts.ts';
-import type { WebsiteUpdateStatus } from '#src/features/sales/website-update/desk/admin-contract.ts';
+import { sayUpdate } from '#src/features/sales/website-update/status-texts.ts';
 import { categoryName } from '#src/features/sales/website-update/texts.ts';
 import { portalSearch } from '#src/features/sales/website-update/update-rules.ts';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
-import { wordsFor } from '#src/shared/humanize.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import type { OwnUpdate } from './portal-contract.ts';
-
-const statusWords: Record<WebsiteUpdateStatus, string> = {
-  pending: 'Waiting for us',
-  assessed: 'Your quote follows',
-  quoted: 'With you to decide',
-  'in-progress': 'We are working on it',
-  completed: 'Done',
-  cancelled: 'Cancelled',
-};
-
-type QuoteStatus = NonNullable<OwnUpdate['quote']>['status'];
-
-/** What is said of the last quote for an update that is not open any more. */
-const closedQuoteWords: Record<Exclude<QuoteStatus, 'sent'>, string> = {
-  accepted: 'You accepted the quote',
-  declined: 'You declined the quote',
-  expired: 'The quote has ended',
-  superseded: 'The quote was replaced',
-};
-
-/** How an update stands, as its customer reads it: a quote that is closed is not theirs to decide. */
-const sayUpdate = (status: string, quote: QuoteStatus = 'sent'): string =>
-  status === 'quoted' && quote !== 'sent' ? closedQuoteWords[quote] : wordsFor(statusWords, status);
 
 /** How many of the newest are shown at first. */
 const recent = 3;

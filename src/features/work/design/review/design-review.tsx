@@ -153,11 +153,17 @@ function useSought(isSought: boolean, isInView: boolean) {
   return ref;
 }
 
+/** Titles that fit two lines of large letters, in characters. */
+const longTitle = 40;
+
 const Head = (design: DesignView & { latestVersion: number }) => (
   <header>
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      {/* A long title would push the decision out of the first screen. */}
-      <h3 title={design.designTitle} className="line-clamp-2 text-2xl wrap-anywhere">
+      {/* A long title is smaller, or it would push the decision out of the first screen. */}
+      <h3
+        title={design.designTitle}
+        className={`wrap-anywhere ${design.designTitle.length > longTitle ? 'line-clamp-3 text-base' : 'line-clamp-2 text-2xl'}`}
+      >
         {design.designTitle}
       </h3>
       <StatusBadge

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import type { DesignThread } from '#src/features/work/design/design-rules.ts';
+import { sayDesignOnDesk } from '#src/features/work/design/texts.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { Decision } from './decision.tsx';
 import { ReviewBoard } from './review-board.tsx';
@@ -47,7 +48,7 @@ function OpenReview({ customerId, name, opensAt, ...thread }: DeskReviewProps) {
             <p>
               <strong>Version {shown.version}</strong>, sent {formatDay(shown.createdAt)}
             </p>
-            <StatusBadge status={shown.status} />
+            <StatusBadge status={shown.status} words={sayDesignOnDesk(shown.status)} />
           </div>
         }
         decision={

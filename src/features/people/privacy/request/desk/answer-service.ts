@@ -26,9 +26,10 @@ export async function answerRequest(
   return ctx.manager.save(PrivacyRequest, { ...request, answer, answeredAt: ctx.clock() });
 }
 
-const about = ({ id, email }: PrivacyRequest) => ({
+const about = ({ id, email, personId }: PrivacyRequest) => ({
   subject: { kind: 'privacy', id } as const,
   email,
+  personId,
 });
 
 async function requireOpen(ctx: ServiceContext, id: string): Promise<PrivacyRequest> {

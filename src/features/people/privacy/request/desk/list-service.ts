@@ -10,13 +10,13 @@ import { privacyRequestsFile, type RegisteredRequest, requestLists } from './adm
 
 /** A request or complaint as the owner sees it. */
 export function presentRequest(row: PrivacyRequest, { identity }: Firm): RegisteredRequest {
-  const { id, createdAt, personId, kind, name, email, text, proven, answer } = row;
+  const { id, createdAt, personId, kind, name, email, text, proven, entered, answer } = row;
   const { acknowledgedAt, answeredAt } = row;
   const [state, since] = acknowledgedAt
     ? (['acknowledged', acknowledgedAt] as const)
     : ([kind, createdAt] as const);
   return {
-    ...{ id, personId, kind, name, email, text, proven, answer },
+    ...{ id, personId, kind, name, email, text, proven, entered, answer },
     createdAt: createdAt.toISOString(),
     status: answeredAt ? 'answered' : acknowledgedAt ? 'acknowledged' : 'open',
     dueOn: dueDay(state, since, identity),
@@ -50,6 +50,7 @@ export const privacyRequestsCsv = createCsvFile({
     Name: ({ name }) => name,
     Email: ({ email }) => email,
     Proven: ({ proven }) => proven,
+    'Taken down': ({ entered }) => entered,
     Text: ({ text }) => text,
     Answer: ({ answer }) => answer,
     Reference: ({ id }) => id,

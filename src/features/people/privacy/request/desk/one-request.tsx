@@ -15,7 +15,7 @@ import { personLink } from '#src/shared/desk/desk-links.ts';
 import { privacyRequestsFile, type RegisteredRequest, requestAnswer } from './admin-contract.ts';
 
 /** Answers by a mail, which begins with words for this kind of request. */
-function AnswerForm({ request: { id, kind } }: { request: RegisteredRequest }) {
+function AnswerForm({ request: { id, kind, email } }: { request: RegisteredRequest }) {
   const { client } = api.useUtils();
   const { act, busy } = useAdminAction('privacy');
   const form = useForm({
@@ -23,30 +23,44 @@ function AnswerForm({ request: { id, kind } }: { request: RegisteredRequest }) {
     defaultValues: { id, answer: answerTemplates[kind] },
   });
   const send = form.handleSubmit(async (answer) => {
-    await act('Answer sent', () => client.admin.privacy.answer.mutate(answer));
+    await act(email ? 'Answer sent' : 'Answer noted', () =>
+      client.admin.privacy.answer.mutate(answer),
+    );
   });
   return (
     <Form onSubmit={send} className="grid gap-3">
       <TextAreaField
         {...bindField(form)('answer')}
         label="Your answer"
-        hint={
-          kind === 'work'
-            ? 'It goes to them by email. If they would rather talk, ring them first.'
-            : 'It goes to them by email. Change the words as they need; have them checked by somebody who knows the law.'
-        }
+        hint={hintOf(kind, email)}
         rows={8}
       />
       <div>
-        <SubmitButton busy={busy}>Send the answer</SubmitButton>
+        <SubmitButton busy={busy}>{email ? 'Send the answer' : 'Note the answer'}</SubmitButton>
       </div>
     </Form>
   );
 }
 
+function whoOf({ kind, proven, entered }: RegisteredRequest): string {
+  if (entered && kind === 'work') return 'You took it down';
+  if (entered) return 'You took it down: be sure that it is they who ask';
+  return proven
+    ? 'Their address is proven by a code'
+    : 'Not proven: make sure that it is they who ask';
+}
+
+function hintOf(kind: RegisteredRequest['kind'], email: string): string {
+  if (email === '')
+    return 'They have no email address: ring or write to them, and keep here what you said.';
+  return kind === 'work'
+    ? 'It goes to them by email. If they would rather talk, ring them first.'
+    : 'It goes to them by email. Change the words as they need; have them checked by somebody who knows the law.';
+}
+
 /** What was asked and until when it is answered, with the ways to do so. */
 function RequestCard({ request }: { request: RegisteredRequest }) {
-  const { id, kind, status, name, text, proven, dueOn, answer } = request;
+  const { id, kind, status, name, email, text, dueOn, answer } = request;
   const { client } = api.useUtils();
   const { act, busy } = useAdminAction('privacy');
   const isNew = kind === 'complaint' && status === 'open';
@@ -57,7 +71,7 @@ function RequestCard({ request }: { request: RegisteredRequest }) {
       <Facts
         title={stateNames[kind]}
         facts={[
-          ['Address proven', proven ? 'Yes, by a code' : 'No: make sure that it is they who ask'],
+          ['Who it is', whoOf(request)],
           ['Received', formatMoment(request.createdAt)],
           ...(status === 'answered'
             ? []
@@ -73,7 +87,7 @@ function RequestCard({ request }: { request: RegisteredRequest }) {
       <div className="flex flex-wrap gap-3">
         {isNew && (
           <Button look="secondary" busy={busy} onClick={acknowledge}>
-            Acknowledge it
+            {email ? 'Acknowledge it' : 'I have acknowledged it'}
           </Button>
         )}
         <ButtonLink look="quiet" href={personLink(request.personId)}>
@@ -85,7 +99,7 @@ function RequestCard({ request }: { request: RegisteredRequest }) {
         <Facts
           title="Your answer"
           facts={[
-            ['Sent', formatMoment(request.answeredAt ?? '')],
+            [email ? 'Sent' : 'Given', formatMoment(request.answeredAt ?? '')],
             ['Answer', answer],
           ]}
         />
