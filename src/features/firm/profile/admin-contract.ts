@@ -16,6 +16,7 @@ import { maxSvgBytes, svgMessages } from '#src/shared/upload.ts';
 import { z } from '#src/shared/zod.ts';
 import { exampleFirm } from './contract.ts';
 import { isPreviewName, type PreviewName } from './preview-rules.ts';
+import { firmMessages } from './texts.ts';
 
 export const firmParts = [
   'identity',
@@ -144,9 +145,9 @@ export const pictureResult = dataOf(heroPicture, { phone: exampleFiles, desk: ex
 /** A page, mail or paper as the draft would make it. */
 export const firmPreviewQuery = z.object({
   of: z
-    .string()
-    .max(100)
-    .refine((name): name is PreviewName => isPreviewName(name), 'There is no such preview.'),
+    .string(firmMessages.noPreview)
+    .max(100, firmMessages.noPreview)
+    .refine((name): name is PreviewName => isPreviewName(name), firmMessages.noPreview),
 });
 /** The kinds of mail that can be seen, as the desk calls them. */
 export const firmPreviewMails = z.array(z.object({ kind: z.string(), title: z.string() }));
