@@ -28,10 +28,9 @@ export const newPerson = z
     email: optionalEmail,
     businessName: optionalText(),
     note: optionalText(maxNoteLength),
-    asks: z
-      .enum(['', ...privacyKinds], { error: requestMessages.noKind })
-      .prefault('')
-      .describe('What they complain of, or ask about their data; the note has their words'),
+    asks: optional(z.enum(['', ...privacyKinds], { error: requestMessages.noKind })).describe(
+      'What they complain of, or ask about their data; the note has their words',
+    ),
     receivedOn: optionalDate(dateMessage)
       .prefault(null)
       .describe('The day on which that came: today by default'),
@@ -40,7 +39,7 @@ export const newPerson = z
     error: messages.unreachable,
     path: ['phone'],
   })
-  .refine(({ asks, note }) => asks === '' || saysWhat({ kind: asks, text: note }), {
+  .refine(({ asks, note }) => !asks || saysWhat({ kind: asks, text: note }), {
     error: requestMessages.noText,
     path: ['note'],
   })
