@@ -23,7 +23,7 @@ export async function openOwner({ url, adminPassword }: BuiltServer) {
     // Visitors of their own: one address may have a few receipts sent an hour.
     const from = { 'x-forwarded-for': newVisitor() };
     const response = await context.fetch(`${url}/api${path}`, { method, data, headers: from });
-    expect(response.status(), `${method} ${path}`).toBe(200);
+    expect(response.status(), `${method} ${path}: ${await response.text()}`).toBe(200);
     return response.json();
   };
   /** Waits until an order is carried out, as a script does that goes by what follows from it. */

@@ -15,6 +15,7 @@ import { defaultWords } from '#src/shared/firm/default-words.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
 import { publicIdentity } from '#src/shared/firm/public-identity.ts';
+import { isServerOnly } from '#src/shared/firm/sentences.ts';
 import { type ShownFirm, shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { faviconOf, ownIcon } from './favicon.ts';
@@ -66,8 +67,10 @@ interface Parts {
 function pageFirm({ identity, terms, privacy, ...firm }: ShownFirm, page: Page): string {
   const { sentences: _, ...words } = firm.words;
   const { icon: __, ...shownIdentity } = publicIdentity(identity);
+  const said = Object.entries(firm.said ?? {}).filter(([name]) => !isServerOnly(name));
   const all = {
     ...firm,
+    said: Object.fromEntries(said),
     words,
     identity: shownIdentity,
     ...(page.static ? {} : { terms }),

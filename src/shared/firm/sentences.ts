@@ -242,6 +242,8 @@ const all = {
   ...{ ...setup, ...everyPage, ...mails, ...updateNames, ...estimateNames },
 };
 export type SentenceName = keyof typeof all;
+/** Whether no script says a sentence: it stands in search results or mails alone. */
+export const isServerOnly = (name: string): boolean => name.endsWith('Search') || name in mails;
 /** A sentence as it stands in the record. */
 export type RecordOf<Name extends SentenceName> = (typeof all)[Name][0];
 
