@@ -148,6 +148,7 @@ export const pairCalls: Record<string, PairCall> = {
   'admin.firm.restore': {
     why: 'it writes a draft as saving does, of a version that stands for ever',
   },
+  'admin.firm.storeIcon': { why: 'the draft that shows it is saved by another call' },
   'admin.firm.storeLogo': { why: 'the draft that shows it is saved by another call' },
   'admin.firm.storePicture': { why: 'the draft that shows it is saved by another call' },
   'admin.image.upload': adds,

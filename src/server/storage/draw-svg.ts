@@ -11,16 +11,23 @@ const mostPixels = 16_000_000;
 const densities = { own: 72, least: 1, most: 100_000 };
 const timeout = { seconds: 20 };
 
+/** Whether a tag shows something from elsewhere, by an address that is neither in the file nor a picture itself. */
+const isOutside = (tag: string): boolean =>
+  /^([\w-]+:)?(image|feImage|use)\s/i.test(tag) &&
+  [...tag.matchAll(/href\s*=\s*["']([^"']*)/gi)].some(
+    ([, address = '']) => !/^(#|data:image\/|$)/i.test(address.trim()),
+  );
+
 /** What would be missing in the picture, or has no business in one. Nothing of it is ever run or fetched. */
-const strange: [part: RegExp, message: string][] = [
-  [/<([\w-]+:)?script[\s/>]|\son[a-z]+\s*=\s*["']|javascript:/i, svgMessages.script],
-  [/<!ENTITY[^>]*\s(SYSTEM|PUBLIC)\s/i, svgMessages.outside],
-  [/<([\w-]+:)?foreignObject[\s/>]/i, svgMessages.page],
+const strange: [isIn: (tag: string) => boolean, message: string][] = [
   [
-    /<([\w-]+:)?(image|feImage|use)\s[^>]*href\s*=\s*["']\s*(?!#|data:image\/|["'])/i,
-    svgMessages.outside,
+    (tag) => /^([\w-]+:)?script[\s/>]|\son[a-z]+\s*=\s*["']|javascript:/i.test(tag),
+    svgMessages.script,
   ],
-  [/<([\w-]+:)?text[\s>]/i, svgMessages.letters],
+  [(tag) => /^!ENTITY\s/i.test(tag) && /\s(SYSTEM|PUBLIC)\s/i.test(tag), svgMessages.outside],
+  [(tag) => /^([\w-]+:)?foreignObject[\s/>]/i.test(tag), svgMessages.page],
+  [isOutside, svgMessages.outside],
+  [(tag) => /^([\w-]+:)?text[\s>]/i.test(tag), svgMessages.letters],
 ];
 
 const refused = (message: string) => appError('BAD_REQUEST', message);
@@ -38,7 +45,8 @@ export async function drawSvg(
   most: { width: number; height: number },
 ): Promise<Buffer> {
   if (!/<([\w-]+:)?svg[\s>]/i.test(svg)) throw refused(svgMessages.unreadable);
-  const found = strange.find(([part]) => part.test(svg));
+  const tags = svg.split('<');
+  const found = strange.find(([isIn]) => tags.some(isIn));
   if (found) throw refused(found[1]);
   const bytes = Buffer.from(svg);
   return inTurn(async () => {

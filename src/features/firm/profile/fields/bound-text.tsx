@@ -67,7 +67,10 @@ export function BoundSentence(props: BoundProps) {
       onChange={(event) => {
         // What is pasted may have been broken into lines.
         if (event.target.value.includes('\n'))
-          event.target.value = event.target.value.replaceAll(/\s*\n\s*/g, ' ');
+          event.target.value = event.target.value
+            .split('\n')
+            .map((line) => line.trim())
+            .join(' ');
         return onChange(event);
       }}
     />
