@@ -146,13 +146,13 @@ test('no generated call gets a 5xx, takes 2 s or gets an undocumented response',
   // An undo succeeds only within seconds of a decision, a second factor with a code of its app, an
   // invoice is issued when a charge is collected, one way to log out ends what the other needs, a
   // Direct Debit waits and an address is proven only where codes are mailed, an edition of the terms has
-  // its date, a logo or first picture its own image, a form is sent from its website's pages, and a publish the newest
-  // revision of a draft: chance may not bring them.
+  // its date, a logo, icon or first picture its own image, a form is sent from its website's pages, and a
+  // publish the newest revision of a draft: chance may not bring them.
   const mustSucceed = (routes: string[]) =>
     routes
       .filter((route) => !/undo$|second-factor\/|logout|invoices\/.*pdf$|webhooks\//.test(route))
       .filter((route) => !/refuse$|direct-debits\/|quotes\/.*direct-debit$/.test(route))
-      .filter((route) => !/terms\/|firm\/(logo|picture|publish|versions\/)/.test(route))
+      .filter((route) => !/terms\/|firm\/(logo|icon|picture|publish|versions\/)/.test(route))
       .filter((route) => !/customer\/(proof|\{id\}\/(export|.*\/form.*))$|forms\//.test(route))
       .sort();
   expect(mustSucceed(ok.map(([key]) => key.replace(/ 200$/, '')))).toEqual(
