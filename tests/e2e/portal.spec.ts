@@ -109,7 +109,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await said(page, 'You asked for changes');
 
       await openFile(desk, email);
-      await said(desk, 'revision requested');
+      await said(desk, 'Changes asked for');
       await said(desk, '“Please make revisions”');
       await desk.getByLabel('Your answer').fill('Done: please see version 2.');
       await press(desk, 'Save Answer');
@@ -132,7 +132,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await expectAccessible(page);
 
       await openFile(desk, email);
-      await said(desk, 'approved');
+      await said(desk, 'Approved');
       await expectAccessible(desk);
       await desk.context().close();
       await page.bringToFront();

@@ -64,7 +64,7 @@ for (const [size, viewport] of Object.entries(viewports))
     await logIn(page, server, deskLink('consultation', id));
     const card = page.getByRole('article').filter({ hasText: fullName });
     await card.getByRole('button', { name: 'Send Quote' }).click();
-    await expect(card.getByText('quoted', { exact: true })).toBeVisible();
+    await expect(card.getByText('Quoted', { exact: true })).toBeVisible();
     await expect.poll(async () => (await quotes()).length).toBe(1);
     const [{ url: first } = { url: '' }] = await quotes();
 
