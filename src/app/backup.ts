@@ -60,7 +60,7 @@ const write = async (env: Env, folderArgument: string | undefined): Promise<stri
 /** Restores a backup into a database of its own, and says what it holds. */
 async function check(env: Env, folderArgument: string | undefined): Promise<string> {
   const run = async (folder: string) => {
-    const { tables, images } = await checkBackup(env, folder, (manifest) => versionOf(manifest));
+    const { tables, images } = await checkBackup(env, folder, versionOf);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return `was restored into a database of its own: ${rows} rows of ${tables.length} tables and ${images.length} images are as they were, and SECRET_KEY opens them.`;
   };

@@ -21,10 +21,10 @@ import { DesignThreads } from '#src/features/work/design/review/design-review.ts
 import { useCustomerMessages } from '#src/features/work/message/conversation/customer-conversation.tsx';
 import { unreadOf } from '#src/features/work/message/pages-rules.ts';
 import { formatLongDay } from '#src/shared/dates/dates.ts';
-import { feeNames } from '#src/shared/fee-names.ts';
 import { packageName } from '#src/shared/find-package.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { linkedDesign, linkedTab } from '#src/shared/portal-links.ts';
+import { feeNames } from '#src/shared/prices/fee-names.ts';
 import type { Dashboard, PortalSession } from './contract.ts';
 import { ConfirmAddress } from './login/confirm-address.tsx';
 import { LogoutButton } from './login/logout-button.tsx';

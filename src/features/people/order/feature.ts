@@ -12,7 +12,7 @@ import type { StoryOf } from '#src/server/story.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { websiteInText } from '#src/shared/package-in-text.ts';
+import { websiteInText } from '#src/shared/prices/package-in-text.ts';
 import { PaymentRequest } from './entity.ts';
 import { otherOrders } from './scope-service.ts';
 import { orderTopics } from './topics.ts';

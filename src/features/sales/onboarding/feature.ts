@@ -9,7 +9,7 @@ import type { StoryOf } from '#src/server/story.ts';
 import type { Waiting } from '#src/server/waiting.ts';
 import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
-import { websiteInText } from '#src/shared/package-in-text.ts';
+import { websiteInText } from '#src/shared/prices/package-in-text.ts';
 import { inquiriesCsv } from './desk/list-service.ts';
 import { OnboardingInquiry } from './entity.ts';
 import { inquiryTopics } from './topics.ts';

@@ -11,8 +11,8 @@ import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { packageField } from '#src/shared/fields.ts';
 import { packageName } from '#src/shared/find-package.ts';
 import type { FirmPromises } from '#src/shared/firm/identity.ts';
-import { packageInText } from '#src/shared/package-in-text.ts';
 import { pagePath } from '#src/shared/paths.ts';
+import { packageInText } from '#src/shared/prices/package-in-text.ts';
 
 type Inquiry = EventData<'inquiry.received'>;
 

@@ -2,9 +2,9 @@ import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
 import type { EventData } from '#src/server/events/topics.ts';
 import type { StoryOf, StoryWords } from '#src/server/story.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
-import { feeNames } from '#src/shared/fee-names.ts';
 import { packageName } from '#src/shared/find-package.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { feeNames } from '#src/shared/prices/fee-names.ts';
 
 type Charge = EventData<'charge.paid'>;
 

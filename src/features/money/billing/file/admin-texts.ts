@@ -2,9 +2,9 @@ import type { ChargeView, MoneyEvent } from '#src/features/money/billing/admin-c
 import type { Failure, NoticeState } from '#src/features/money/charge/rules.ts';
 import { isReturnedRefund } from '#src/features/money/charge/state-rules.ts';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
-import { feeNames } from '#src/shared/fee-names.ts';
 import { packageName } from '#src/shared/find-package.ts';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
+import { feeNames } from '#src/shared/prices/fee-names.ts';
 
 export const billingMessages = {
   readFailed: 'Failed to load billing',

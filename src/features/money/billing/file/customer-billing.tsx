@@ -13,9 +13,9 @@ import { isLive, isTakenOver } from '#src/features/money/charge/rules.ts';
 import { sayMandateOnDesk } from '#src/features/money/charge/texts.ts';
 import { formatDate, formatDay, formatMoment } from '#src/shared/dates/dates.ts';
 import { formatComingDay } from '#src/shared/dates/short-dates.ts';
-import { feeNames } from '#src/shared/fee-names.ts';
 import { packageName } from '#src/shared/find-package.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { feeNames } from '#src/shared/prices/fee-names.ts';
 import { actorLabel, billingMessages, eventWords } from './admin-texts.ts';
 
 /** A customer's Direct Debit, charges and history, with what can be done about them. */

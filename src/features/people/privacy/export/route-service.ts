@@ -19,7 +19,7 @@ import type { Firm } from '#src/shared/firm/firm.ts';
 import { type Palette, paletteOf } from '#src/shared/firm/palette.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
-import { packageInText } from '#src/shared/package-in-text.ts';
+import { packageInText } from '#src/shared/prices/package-in-text.ts';
 import { z } from '#src/shared/zod.ts';
 import { type ExportContext, exportedName, readRows, tablesOf } from './row-service.ts';
 

@@ -7,7 +7,7 @@ import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { packageInText } from '#src/shared/package-in-text.ts';
+import { packageInText } from '#src/shared/prices/package-in-text.ts';
 import { prices } from './order-receipt.tsx';
 
 const alertFacts = (data: EventData<'order.placed'>, site: MailSite): Fact[] => [

@@ -1,4 +1,4 @@
-import type { PackagePeriod } from './packages.ts';
+import type { PackagePeriod } from '#src/shared/packages.ts';
 
 /** What a price is called, by how often it is paid. */
 export const feeNames: Record<PackagePeriod, string> = {

@@ -1,4 +1,4 @@
-import { packageName } from './find-package.ts';
+import { packageName } from '#src/shared/find-package.ts';
 
 type Offered = Parameters<typeof packageName>[0];
 
