@@ -14,7 +14,7 @@ import { registerSitemap } from '#src/server/http/pages/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/pages/static-files.ts';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
-import { sentenceNames } from '#src/shared/firm/sentences.ts';
+import { sentenceNames } from '#src/shared/firm/sentences/sentences.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { operationsOf } from '#tests/support/documented-calls.ts';
 import { firmDesk } from '#tests/support/firm.ts';

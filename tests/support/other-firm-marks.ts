@@ -1,6 +1,6 @@
 import { defaultWords } from '#src/shared/firm/default-words.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
-import { sentenceNames, sentences } from '#src/shared/firm/sentences.ts';
+import { sentenceNames, sentences } from '#src/shared/firm/sentences/sentences.ts';
 import { defaultMarks, otherFirm } from './other-firm.ts';
 import { packageOf } from './packages.ts';
 

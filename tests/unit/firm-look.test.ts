@@ -4,7 +4,7 @@ import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
 import { offerText, savingOn } from '#src/shared/firm/offer.ts';
-import { yearsValue } from '#src/shared/firm/said.ts';
+import { yearsValue } from '#src/shared/firm/sentences/said.ts';
 import { discountEnd } from '#src/shared/prices/launch-discount.ts';
 import { packageOf, pricesWith } from '#tests/support/packages.ts';
 

@@ -6,7 +6,7 @@ import { findProblems } from '#src/features/firm/profile/draft/problem-rules.ts'
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultWords } from '#src/shared/firm/default-words.ts';
 import { sayFor } from '#src/shared/firm/say.ts';
-import { sentenceNames, sentences } from '#src/shared/firm/sentences.ts';
+import { sentenceNames, sentences } from '#src/shared/firm/sentences/sentences.ts';
 import { sayAs, shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { otherFirm } from '#tests/support/other-firm.ts';
 import { pricesWith } from '#tests/support/packages.ts';

@@ -15,7 +15,7 @@ import { defaultWords } from '#src/shared/firm/default-words.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
 import { publicIdentity } from '#src/shared/firm/public-identity.ts';
-import { isServerOnly } from '#src/shared/firm/sentences.ts';
+import { isServerOnly } from '#src/shared/firm/sentences/sentences.ts';
 import { type ShownFirm, shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { faviconOf, ownIcon } from './favicon.ts';

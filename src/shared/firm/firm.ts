@@ -9,7 +9,7 @@ import { landingSchema } from './landing.ts';
 import { part, yesOrNo } from './part.ts';
 import { type FirmPrices, type PagePrices, pricesSchema, retiredPackages } from './prices.ts';
 import { type FirmPeriod, firmPeriods } from './retention.ts';
-import type { SentenceName } from './sentences.ts';
+import type { SentenceName } from './sentences/sentences.ts';
 import {
   type PageWords,
   sentencesSchema,

@@ -4,8 +4,8 @@ import { hasOwnName } from './default-page-firm.ts';
 import type { Firm, PageFirm } from './firm.ts';
 import type { LandingSection } from './landing-parts.ts';
 import { withPlainWords } from './plain-words.ts';
-import { saidOf } from './said.ts';
 import { type Say, sayFor } from './say.ts';
+import { saidOf } from './sentences/said.ts';
 import type { FirmWords } from './words.ts';
 
 /** A firm as its pages show it. */

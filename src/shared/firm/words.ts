@@ -3,7 +3,7 @@ import { packageKey } from '#src/shared/package-key.ts';
 import { z } from '#src/shared/zod.ts';
 import { landingSchema } from './landing.ts';
 import { list, part, yesOrNo } from './part.ts';
-import { isSentenceName, longest, longestSentence, sentences } from './sentences.ts';
+import { isSentenceName, longest, longestSentence, sentences } from './sentences/sentences.ts';
 
 /** What the terms may name in braces. */
 export const termsPlaceholders = [

@@ -3,7 +3,7 @@ import { packageLabel } from '#src/features/firm/profile/fields/package-texts.ts
 import { isPricedName, sentenceLabel } from '#src/features/firm/profile/fields/sentence-texts.ts';
 import { partNames } from '#src/features/firm/profile/texts.ts';
 import { firmSchema } from '#src/shared/firm/firm.ts';
-import { isSentenceName } from '#src/shared/firm/sentences.ts';
+import { isSentenceName } from '#src/shared/firm/sentences/sentences.ts';
 
 /** What is wrong with a field, and the name of the part that it stands in. */
 interface Problem {

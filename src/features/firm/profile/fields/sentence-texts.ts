@@ -4,7 +4,7 @@ import {
   type SentenceName,
   sentencePages,
   sentences,
-} from '#src/shared/firm/sentences.ts';
+} from '#src/shared/firm/sentences/sentences.ts';
 
 const groupsOf = (pages: Record<string, object>) =>
   Object.entries(pages).map(([page, group]) => ({

@@ -5,14 +5,14 @@ import { FormSection } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { nameGroups, sentenceGroups } from '#src/features/firm/profile/fields/sentence-texts.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
-import { sentenceOf } from '#src/shared/firm/said.ts';
+import { sentenceOf } from '#src/shared/firm/sentences/said.ts';
 import {
   isSentenceName,
   longest,
   type namePages,
   type SentenceName,
   sentences,
-} from '#src/shared/firm/sentences.ts';
+} from '#src/shared/firm/sentences/sentences.ts';
 
 /** How many characters fit one line. */
 const oneLine = 60;

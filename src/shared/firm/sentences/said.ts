@@ -1,8 +1,8 @@
+import { hasOwnName } from '#src/shared/firm/default-page-firm.ts';
+import type { FirmIdentity } from '#src/shared/firm/identity.ts';
+import type { PagePackage, PagePrices } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { monthsIn } from '#src/shared/packages.ts';
-import { hasOwnName } from './default-page-firm.ts';
-import type { FirmIdentity } from './identity.ts';
-import type { PagePackage, PagePrices } from './prices.ts';
 import { type OwnSentences, type SentenceName, sentenceNames, sentences } from './sentences.ts';
 
 interface Writing {
