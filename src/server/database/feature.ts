@@ -1,3 +1,4 @@
+import { BackUpDaily1796030000000 } from '#migrations/1796030000000-back-up-daily.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { columnsOf, nothing, ownTable, type PersonalData } from '#src/server/personal-data.ts';
 import { none } from '#src/shared/feature-parts.ts';
@@ -20,10 +21,12 @@ const databaseData: PersonalData[] = [
   ownTable('migrations', 'The database', ['name']),
   ownTable('rendered_site', 'The pages of the site', ['key', 'archive']),
   ownTable('last_backup', 'Backups', []),
+  ownTable('backup_day', 'Backups', ['says', 'failure']),
 ];
 
 export const database: Feature = {
   entities: [Submission],
+  migrations: [BackUpDaily1796030000000],
   topics: none,
   mails: none,
   jobs: none,
