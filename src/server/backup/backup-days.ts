@@ -24,10 +24,10 @@ export async function claimDay(ctx: ServiceContext): Promise<string | undefined>
   const rows: unknown[] = await ctx.manager.query(
     `WITH first AS (
        INSERT INTO backup_day (day, seen_at, ended_at)
-       SELECT $1, $2, $2 WHERE NOT EXISTS (SELECT FROM backup_day) ON CONFLICT DO NOTHING
+       SELECT $1::date, $2::timestamptz, $2::timestamptz WHERE NOT EXISTS (SELECT FROM backup_day) ON CONFLICT DO NOTHING
      )
      INSERT INTO backup_day AS known (day, seen_at, attempts)
-     SELECT $1, $2, 1 WHERE EXISTS (SELECT FROM backup_day)
+     SELECT $1::date, $2::timestamptz, 1 WHERE EXISTS (SELECT FROM backup_day)
      ON CONFLICT (day) DO UPDATE SET seen_at = $2, ended_at = NULL, attempts = known.attempts + 1
      WHERE (known.ended_at IS NULL AND known.seen_at < $2::timestamptz - interval '10 minutes')
        OR (known.failure IS NOT NULL AND known.attempts < $3

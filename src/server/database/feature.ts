@@ -1,4 +1,3 @@
-import { BackUpDaily1796030000000 } from '#migrations/1796030000000-back-up-daily.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { columnsOf, nothing, ownTable, type PersonalData } from '#src/server/personal-data.ts';
 import { none } from '#src/shared/feature-parts.ts';
@@ -26,7 +25,6 @@ const databaseData: PersonalData[] = [
 
 export const database: Feature = {
   entities: [Submission],
-  migrations: [BackUpDaily1796030000000],
   topics: none,
   mails: none,
   jobs: none,
