@@ -6,8 +6,7 @@ import type { Env } from '#src/server/env.ts';
 import { errorCode } from '#src/server/error-code.ts';
 import { type BucketSettings, loadSdk } from '#src/server/storage/s3-store.ts';
 import { fails, type Tried, works } from '#src/shared/connections/tried.ts';
-import { filesOf } from './encrypted-backup.ts';
-import { BackupRefused } from './manifest.ts';
+import { BackupRefused, filesOf } from './manifest.ts';
 
 /** Where backups go by the settings in force. */
 export type BackupSettings = Pick<

@@ -12,8 +12,8 @@ import {
   sentFor,
   uploadBackup,
 } from './backup-place.ts';
-import { filesOf, isManifestName, withOpenBackup } from './encrypted-backup.ts';
-import { BackupRefused } from './manifest.ts';
+import { withOpenBackup } from './encrypted-backup.ts';
+import { BackupRefused, filesOf, isManifestName } from './manifest.ts';
 
 /** Where backups are kept, each in a folder named by when it was made. */
 export interface BackupStore {

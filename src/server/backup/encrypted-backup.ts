@@ -1,32 +1,17 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { BackupRefused } from './manifest.ts';
+import { BackupRefused, encryptedEnding as ending, filesOf } from './manifest.ts';
 
 /** The file whose key, by the passphrase, opens all others: `age -d key.age > key`, `age -d -i key rows/…`. */
 const keyFile = (folder: string) => join(folder, 'key.age');
-const ending = '.age';
 
 /** 64 MB, in place of age's 256 MB, so that a small server has the memory beside its own. */
 const scryptWorkFactor = 16;
-
-/** Returns all files of a folder and its folders, the manifest last. */
-export async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const isManifest = (path: string) => Number(dirname(path) === folder && isManifestName(path));
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort((one, other) => isManifest(one) - isManifest(other));
-}
-
-/** Whether a file, written last, says that a backup is complete. */
-export const isManifestName = (path: string): boolean =>
-  ['manifest.json', `manifest.json${ending}`].includes(basename(path));
 
 const read = (path: string) => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
 
