@@ -49,7 +49,10 @@ test('the foot of a firm with a long name and address is below what a page says'
 
 test.each([
   [20, 2],
-  [36, 2],
+  [28, 2],
+  [35, 2],
+  [40, 2],
+  [41, 2],
   [60, 2],
 ])(
   'a name of %i letters takes %i lines at most, the address stands once',

@@ -5,8 +5,11 @@ export const margins = { top: 62, bottom: 76, left: 56, right: 56 };
 export const footBottom = 32;
 
 /** The style of the sender's name, which takes two lines at most. */
-export const nameStyle = (name: string) =>
-  name.length <= 20 ? 'wordmark' : name.length <= 36 ? 'heading' : 'longName';
+export function nameStyle({ length }: string) {
+  if (length <= 20) return 'wordmark';
+  if (length <= 28) return 'heading';
+  return length <= 40 ? 'longName' : 'longestName';
+}
 
 /** The colours that are the same for every firm, as they print. */
 export const colour = {
