@@ -1,13 +1,15 @@
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
-import { firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
+import { firmDraftChange, firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
+import { saveDraft } from '#src/features/firm/profile/draft-service.ts';
+import { withManager } from '#src/server/service-context.ts';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 import type { HeroPicture } from '#src/shared/firm/landing.ts';
 import { heroSizes } from '#src/shared/firm/landing-parts.ts';
 import { uploadMessages } from '#src/shared/upload.ts';
 import { anyDatabase } from '#tests/support/database.ts';
-import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
-import { noisyPng, pretenders } from '#tests/support/images.ts';
+import { firmDesk, forgetFirm, named } from '#tests/support/firm.ts';
+import { logoPng, noisyPng, pretenders } from '#tests/support/images.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { askForUpload, asOwner, putImage, uploadImage } from '#tests/support/upload.ts';
 
@@ -36,7 +38,7 @@ const showing = (picture: HeroPicture | null, alt = 'Our shop') => ({
 
 anyDatabase('the picture of the first screen', (database) => {
   const server = sharedServer(database);
-  const { save, publish } = firmDesk(server);
+  const { read, save, publish } = firmDesk(server);
   beforeEach(() => forgetFirm(server));
   const make = async (bytes: Buffer) => {
     const imageUrl = await uploadImage(server, bytes);
@@ -160,6 +162,28 @@ anyDatabase('the picture of the first screen', (database) => {
     const wordless = await save(showing(picture, ''));
     expect(wordless.status).toBe(400);
     expect(wordless.body.message).toContain('what the picture shows');
+  });
+
+  it('and a logo are read before the draft is locked, so that a slow store keeps nobody waiting', async () => {
+    const { objects, database: source } = server.services;
+    const db = await source;
+    const picture = await makeOne();
+    const imageUrl = await uploadImage(server, await logoPng(400, 100));
+    const { body: logo } = await server.post('/api/admin/firm/logo', { imageUrl }, asOwner);
+    const { revision } = await read();
+    let reads = 0;
+    const slow: typeof objects = {
+      ...objects,
+      get: async (name) => {
+        reads += 1;
+        await db.query('SELECT 1 FROM firm_draft FOR UPDATE NOWAIT');
+        return objects.get(name);
+      },
+    };
+    const ctx = withManager({ ...server.services, objects: slow }, db.manager);
+    const change = { revision, identity: named({ logo: logo.data }), ...showing(picture) };
+    await saveDraft(ctx, firmDraftChange.parse(change));
+    expect(reads).toBe(5);
   });
 
   it('has to be there before it is published', async () => {

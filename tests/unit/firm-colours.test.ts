@@ -56,14 +56,36 @@ describe('the colours of a firm', () => {
     );
   });
 
-  test.each(hard)('%s stays as it is picked where it is a fill', (colour) => {
-    expect(paletteOf({ main: colour, action: '#0b5cad' }).main).toBe(colour);
-    expect(paletteOf({ main: '#3a1d5c', action: colour }).action).toBe(colour);
-    const rules = colourRules({ main: '#3a1d5c', action: colour });
-    expect(rules).toContain(`.bg-brick.text-paper{background:${colour};`);
+  test.each(hard.filter((colour) => colour !== '#808080'))(
+    '%s stays as it is picked where it is a fill',
+    (colour) => {
+      expect(paletteOf({ main: colour, action: '#0b5cad' }).main).toBe(colour);
+      expect(paletteOf({ main: '#3a1d5c', action: colour }).action).toBe(colour);
+      const rules = colourRules({ main: '#3a1d5c', action: colour });
+      expect(rules).toContain(`.bg-brick.text-paper{background:${colour};`);
+    },
+  );
+
+  test('leave red to what is late or wrong: headings take the other colour, or a deep red', () => {
+    expect(paletteOf({ main: '#a3161b', action: '#17306b' }).mainText).toBe('#17306b');
+    const both = paletteOf({ main: '#c02010', action: '#a3161b' });
+    expect(contrast(both.mainText, '#ffffff')).toBeGreaterThan(9);
+    expect(paletteOf({ main: '#5b1f8a', action: '#c02010' }).mainText).toBe('#5b1f8a');
+  });
+
+  test('darken a middling grey until white can be read on its button', () => {
+    for (const grey of ['#8a8f94', '#808080', '#a0a0a0']) {
+      const { action, onAction } = paletteOf({ main: '#ffffff', action: grey, ground: 'neutral' });
+      expect(onAction).toBe('#ffffff');
+      expect(contrast(action, '#ffffff')).toBeLessThan(4.8);
+    }
+    expect(paletteOf({ main: '#ffffff', action: '#d8d8d8' }).action).toBe('#d8d8d8');
   });
 
   test('leave no cream where the ground is another', () => {
+    const plate = '.nameplate{background:#ffffff;';
+    expect(colourRules({ main: '#000000', action: '#ff4fa3', ground: 'cool' })).toContain(plate);
+    expect(colourRules({ main: '#000000', action: '#ff4fa3' })).not.toContain(plate);
     const rules = (ground: (typeof grounds)[number]) =>
       colourRules({ main: '#000000', action: '#ff4fa3', ground });
     for (const ground of ['cool', 'neutral'] as const)
@@ -102,7 +124,7 @@ describe('the colours of a firm', () => {
   });
 
   test('give a grey button an edge, so that it does not look as if it could not be pressed', () => {
-    const { actionEdge } = paletteOf({ main: '#ffffff', action: '#8a8f94', ground: 'neutral' });
+    const { actionEdge } = paletteOf({ main: '#ffffff', action: '#c4c8cc', ground: 'neutral' });
     expect(contrast(actionEdge, '#ffffff')).toBeGreaterThan(7);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nameRules } from '#src/app/site/name-rules.ts';
 import { firmAsOf, landingProblems } from '#src/server/firm/create-site.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
@@ -65,6 +66,12 @@ describe('opening hours in words', () => {
   ])('%s', (words, changed) => {
     expect(hoursText({ ...hours, ...changed })).toBe(words);
   });
+});
+
+test('a name of more than 24 letters is set smaller the longer it is, a short one as it was', () => {
+  const sized = (name: string) => Number(/\*([\d.]+)\)/.exec(nameRules({ name }))?.[1]);
+  expect(nameRules({ name: 'Fernhill Web Studio Leeds'.slice(0, 24) })).toBe('');
+  expect(sized('M'.repeat(60))).toBeLessThan(sized('M'.repeat(40)));
 });
 
 test('a landing page that is too heavy names its longest texts', () => {

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#src/app/features.ts';
+import { structuredData } from '#src/app/site/structured-data.ts';
 import { mailKindsWhere } from '#src/server/mail/mail-kinds.ts';
 import { senderOf } from '#src/server/mail/send-mail.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
+import { shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { fourPackages } from '#tests/support/four-packages.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
 import { defaultMarks, otherFirm } from '#tests/support/other-firm.ts';
@@ -23,7 +25,7 @@ describe.each(mailKindsWhere(catalogue.mails))('%s', (kind) => {
   test('names the firm, and to people who trades under its name', () => {
     expect(html).toContain(identity.name);
     if (catalogue.mails[kind].to === 'owner') return;
-    for (const part of [html, text]) {
+    for (const part of [html.replaceAll('\u00a0', ' '), text]) {
       expect(part).toContain(identity.telephone);
       expect(part).toContain('Tuesday to Friday, 8am to 4pm; Saturday, 10am to 1.30pm');
       expect(part).toContain(legalLine(identity));
@@ -46,6 +48,46 @@ test.each(['order-alert', 'inquiry-alert'] as const)(
     ).toMatch(/: Bottle & Sons, premium$/);
   },
 );
+
+describe('the address of the firm', () => {
+  const { legalName: _, ...company } = identity;
+  const traders = [
+    ['a sole trader', { ...company, kind: 'sole-trader', legalName: 'Ada Fern' }],
+    ['a partnership', { ...company, kind: 'partnership', legalName: 'Ada Fern and Bo Fern' }],
+    [
+      'a company at its registered office',
+      {
+        ...identity,
+        registeredOffice: 'Unit 7, The Old Mill, Leeds LS1 4AB',
+      },
+    ],
+    ['a company elsewhere', identity],
+    ['the firm on record', completeDefaultFirm.identity],
+  ] as const;
+  test.each(traders)('is given once in mails of %s, its postcode whole', (_name, trader) => {
+    const firm = { ...otherFirm, identity: trader };
+    const { html, text } = renderMail('order-receipt', mailExamples['order-receipt'].data, firm);
+    const [street = ''] = trader.address;
+    const [, ...once] = text.split(`${street},`);
+    expect(once).toHaveLength(1);
+    const shown = new DOMParser().parseFromString(html, 'text/html').body.textContent;
+    expect(shown.split(`${street},`)).toHaveLength(2);
+    const [half = '', rest = ''] = trader.address.at(-1)?.split(' ') ?? [];
+    expect(shown).toContain(`${half}\u00a0${rest}`);
+    expect(shown).not.toContain(`${half} ${rest}`);
+  });
+
+  test('stays whole on pages of a published firm, as it was on those of the default one', () => {
+    const published = { ...otherFirm, version: crypto.randomUUID() };
+    expect(shownFirm(published).identity.address.at(-1)).toBe('LS1\u00a04AB');
+    expect(shownFirm(published).identity.registeredOffice).toContain('PA34\u00a05RS');
+    expect(shownFirm(published).identity.vatNumber).toBe('GB\u00a0123\u00a04567\u00a082');
+    expect(shownFirm(completeDefaultFirm).identity).toEqual(completeDefaultFirm.identity);
+    expect(structuredData(shownFirm(published), 'https://fernhill.example.net')).not.toContain(
+      '\u00a0',
+    );
+  });
+});
 
 describe('who trades under the name', () => {
   test('need not be said where the name says it all', () => {

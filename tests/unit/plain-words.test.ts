@@ -43,6 +43,31 @@ describe('texts left as they stood', () => {
   });
 });
 
+describe('what is drawn beside a service', () => {
+  const own = { title: 'Signs', body: 'Painted by hand.' };
+  const drawn = (second: object, packages = fourPackages) =>
+    shownFirm({
+      ...withPackages(packages),
+      words: {
+        ...otherFirm.words,
+        services: { ...otherFirm.words.services, second: { ...own, ...second } },
+      },
+    }).words.services.second.drawing;
+
+  test('is no nameplate of a domain where no package asks for one, unless it is chosen', () => {
+    expect(drawn({}, [packageOf('basic')])).toBe('none');
+    expect(drawn({ drawing: 'address' }, [packageOf('basic')])).toBe('address');
+    expect(drawn({})).toBeUndefined();
+  });
+
+  test('stays with a text of the record that is said otherwise', () => {
+    const { services } = otherFirm.words;
+    const third = { ...services.third, drawing: 'letter' as const };
+    const words = { ...otherFirm.words, services: { ...services, third } };
+    expect(shownFirm({ ...otherFirm, words }).words.services.third.drawing).toBe('letter');
+  });
+});
+
 describe('what a package contains, as on record', () => {
   const basic = packageOf('basic');
   const premium = packageOf('premium');

@@ -36,8 +36,8 @@ test('the receipt of an order is written by the firm that is given, with its pri
   expect(foundIn(html)).toEqual([]);
 });
 
-test.each(mailKindsWhere(catalogue.mails, ({ to }) => to === 'person'))(
-  'the mail %s is written for a sample customer',
+test.each(mailKindsWhere(catalogue.mails))(
+  'the mail %s is written of a sample customer',
   async (kind) => {
     const html = await drawMail(dear, kind, publicUrl, now);
     expect(textOf(html)).toContain('Fernhill Web');
@@ -46,8 +46,13 @@ test.each(mailKindsWhere(catalogue.mails, ({ to }) => to === 'person'))(
   },
 );
 
-test('a mail to the owner, or of no kind, is none to be seen', async () => {
-  for (const kind of ['order-alert', 'no-such-mail', 'toString'])
+test('a mail to the owner says what the firm would read of an order', async () => {
+  const text = textOf(await drawMail(dear, 'order-alert', publicUrl, now));
+  for (const said of ['Ferris Heating', '£240.50', '£18.50']) expect(text).toContain(said);
+});
+
+test('a mail of no kind is none to be seen', async () => {
+  for (const kind of ['no-such-mail', 'toString'])
     expect(await drawMail(dear, kind, publicUrl, now)).toBe('');
 });
 

@@ -47,6 +47,29 @@ test('the foot of a firm with a long name and address is below what a page says'
   expect(Math.max(...noted)).toBeLessThan(Math.min(...foot.map(({ top }) => top)));
 });
 
+test.each([
+  [20, 2],
+  [28, 2],
+  [35, 2],
+  [40, 2],
+  [41, 2],
+  [60, 2],
+])(
+  'a name of %i letters takes %i lines at most, the address stands once',
+  async (letters, most) => {
+    const words = 'Ashdown, Pemberton & Whitlock Digital Shop Windows of Guildford';
+    const name = words.slice(0, letters).trim();
+    const seller = sellerOf({ ...defaultIdentity, name, legalName: 'Ada Fern' });
+    const places = placesOf(await renderPaper(noObjects, { ...paper, note: '', seller }));
+    const [strapline] = places.filter(({ word }) => word === 'Websites');
+    const above = places.filter(({ top }) => top < (strapline?.top ?? 0));
+    const lines = new Set(above.filter(({ word }) => name.includes(word)).map(({ top }) => top));
+    expect(lines.size).toBeGreaterThan(0);
+    expect(lines.size).toBeLessThanOrEqual(most);
+    expect(places.filter(({ word, top }) => word === 'Lantern' && top > 400)).toHaveLength(1);
+  },
+);
+
 test('a paper that cannot be drawn is refused, and the next one is drawn', async () => {
   const broken = { ...paper, rows: null } as unknown as Paper;
   await expect(renderPaper(noObjects, broken)).rejects.toThrow(TypeError);

@@ -90,6 +90,8 @@ export function colourRules(colours: FirmIdentity['colours']): string {
       '--color-brick': stripe,
       ...(ground !== defaultPalette.ground && { '--pale': white }),
     }),
+    ground !== defaultPalette.ground &&
+      rule('.nameplate', { background: white, 'outline-color': white }),
     rule('.door-sign', { background: action, color: onAction }),
     rule('.dusk', { background: `linear-gradient(${ground} 40%,${dusk})` }),
     rule('.street svg[viewBox]', { 'border-color': pavement }),

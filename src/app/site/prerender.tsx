@@ -9,6 +9,7 @@ import { Loading } from '#src/client/ui/states.tsx';
 import type { KeptData } from '#src/features/people/privacy/notice/contract.ts';
 import { NoticeProvider, noticeElement } from '#src/features/people/privacy/notice/use-notice.tsx';
 import { brandOf } from '#src/shared/firm/brand.ts';
+import { defaultEstimate } from '#src/shared/firm/default-estimate.ts';
 import { defaultPublicFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultTerms } from '#src/shared/firm/default-terms.ts';
 import { defaultWords } from '#src/shared/firm/default-words.ts';
@@ -64,12 +65,14 @@ interface Parts {
 }
 
 /** The parts of a firm that a page's scripts need, each only where it is not the default; '' for none. */
-function pageFirm({ identity, terms, privacy, ...firm }: ShownFirm, page: Page): string {
+function pageFirm({ identity, terms, privacy, prices, ...firm }: ShownFirm, page: Page): string {
+  const { estimate, ...shownPrices } = prices;
   const { sentences: _, ...words } = firm.words;
   const { icon: __, ...shownIdentity } = publicIdentity(identity);
   const said = Object.entries(firm.said ?? {}).filter(([name]) => !isServerOnly(name));
   const all = {
     ...firm,
+    prices: isDeepStrictEqual(estimate, defaultEstimate) ? shownPrices : prices,
     said: Object.fromEntries(said),
     words,
     identity: shownIdentity,
@@ -81,8 +84,15 @@ function pageFirm({ identity, terms, privacy, ...firm }: ShownFirm, page: Page):
   );
   return own.length === 0 ? '' : JSON.stringify(Object.fromEntries(own)).replaceAll('<', '\\u003c');
 }
+const { estimate: _, ...defaultPrices } = defaultPublicFirm.prices;
 const defaults = new Map<string, unknown>(
-  Object.entries({ ...defaultPublicFirm, words: defaultWords, said: {}, terms: defaultTerms }),
+  Object.entries({
+    ...defaultPublicFirm,
+    prices: defaultPrices,
+    words: defaultWords,
+    said: {},
+    terms: defaultTerms,
+  }),
 );
 
 /** Inlined, because a browser may request the icon before the first paint. */

@@ -9,6 +9,7 @@ import { sayFor } from '#src/shared/firm/say.ts';
 import { shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { colourRules } from './colour-rules.ts';
+import { nameRules } from './name-rules.ts';
 import { renderContent, renderDocument, renderNotice } from './prerender.tsx';
 
 /** What the build knows of one document. */
@@ -104,6 +105,7 @@ export async function renderPage(
   const css =
     (firm.version ? anyFirmCss : defaultCss) +
     colourRules(firm.identity.colours) +
+    nameRules(firm.identity) +
     sampleRules(firm);
   const { query, secret } = variant;
   const parts = { firm, kept, publicUrl, styles, inline, scripts, query, content, css };

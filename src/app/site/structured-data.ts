@@ -30,5 +30,5 @@ export function structuredData(firm: PublicFirm, publicUrl: string): string {
       };
     }),
   };
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  return JSON.stringify(data).replaceAll('\u00a0', ' ').replaceAll('<', '\\u003c');
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { senderLines, unbroken } from '#src/shared/firm/address.ts';
 import type { Brand } from '#src/shared/firm/brand.ts';
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 import { stripesOf, styleSheetOf } from './colours.ts';
@@ -180,8 +181,11 @@ const Contact = ({ brand, legal }: { brand: Brand; legal: string }) => (
     Ring us on <TextLink href={brand.phone.href}>{brand.phone.label}</TextLink>, {brand.hours}, or
     just reply to this email.
     <br />
-    {brand.name}, {brand.address.join(', ')}
-    {legal && <br />}
-    {legal}
+    {senderLines({ ...brand, legal }).map((line, at) => (
+      <Fragment key={line}>
+        {at > 0 && <br />}
+        {unbroken(line)}
+      </Fragment>
+    ))}
   </p>
 );

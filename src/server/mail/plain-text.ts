@@ -1,3 +1,4 @@
+import { senderLines } from '#src/shared/firm/address.ts';
 import type { Brand } from '#src/shared/firm/brand.ts';
 import { type Fact, given } from './facts.ts';
 
@@ -18,10 +19,10 @@ export const quoteLines = (text: string): string =>
 /** Joins the paragraphs that are not empty. */
 export const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join('\n\n');
 
-/** How to reach us. */
-export const contactLines = (brand: Brand): string[] => [
+/** How to reach us, and who trades under our name. */
+export const contactLines = (brand: Brand, legal: string): string[] => [
   `${brand.name}, ${brand.strapline}`,
   `${brand.phone.label}, ${brand.hours}`,
   brand.email.label,
-  brand.address.join(', '),
+  ...senderLines({ ...brand, legal }),
 ];

@@ -108,8 +108,7 @@ export function template<Schema extends z.ZodType>(
     const foot =
       site.to === 'person'
         ? [
-            ...contactLines(site.brand),
-            ...(legal ? [legal] : []),
+            ...contactLines(site.brand, legal),
             ...(reason ? ['', reason] : []),
             `What we keep about you, and why: ${privacy}`,
           ]

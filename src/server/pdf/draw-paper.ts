@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { unbroken } from '#src/shared/firm/address.ts';
 import type { DrawTask, Paper, PaperRow } from './paper.ts';
-import { colour, footBottom, longWordmark, margins } from './paper-look.ts';
+import { colour, footBottom, margins, nameStyle } from './paper-look.ts';
 import { scriptsFor } from './scripts/scripts-for.ts';
 import type { Seller } from './seller.ts';
 import type { Style } from './set-text.ts';
@@ -78,7 +79,9 @@ function drawTable(sheet: Sheet, { columns, rows, totals }: Paper, top: number):
 
 /** The address in two lines, and how else the sender is reached. */
 const contactOf = ({ address, telephone, email }: Seller): string[] =>
-  [address.slice(0, 2).join(', '), address.slice(2).join(', '), telephone, email].filter(Boolean);
+  [address.slice(0, 2).join(', '), address.slice(2).join(', '), telephone, email]
+    .map(unbroken)
+    .filter(Boolean);
 
 /** How large a logo is at most; at 144 pixels an inch and more it is sharp in print. */
 const logoBox = { width: 200, height: 48, ofPixel: 0.5 };
@@ -88,11 +91,7 @@ function drawSender(sheet: Sheet, { name, logo }: Seller, picture: DrawTask['pic
   const { root, doc, inner, line } = sheet;
   const box = { x: margins.left, width: inner / 2 - 16 };
   const { top } = margins;
-  if (!picture || !logo)
-    return line(root, name, name.length > longWordmark ? 'heading' : 'wordmark', {
-      ...box,
-      y: top,
-    });
+  if (!picture || !logo) return line(root, name, nameStyle(name), { ...box, y: top });
   const { width, height, ofPixel } = logoBox;
   const scale = Math.min(width / logo.width, height / logo.height, ofPixel);
   const size = { width: logo.width * scale, height: logo.height * scale };

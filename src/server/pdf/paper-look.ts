@@ -4,8 +4,12 @@ export const margins = { top: 62, bottom: 76, left: 56, right: 56 };
 /** How far the line at a page's foot is from its lower edge, in points. */
 export const footBottom = 32;
 
-/** Above so many letters the sender's name is set smaller. */
-export const longWordmark = 20;
+/** The style of the sender's name, which takes two lines at most. */
+export function nameStyle({ length }: string) {
+  if (length <= 20) return 'wordmark';
+  if (length <= 28) return 'heading';
+  return length <= 40 ? 'longName' : 'longestName';
+}
 
 /** The colours that are the same for every firm, as they print. */
 export const colour = {

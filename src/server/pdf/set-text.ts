@@ -10,6 +10,8 @@ const stylesOf = ({ mainText }: Palette) =>
   ({
     wordmark: { font: 'serif', size: 27, ink: mainText },
     heading: { font: 'serif', size: 20, ink: mainText },
+    longName: { font: 'serif', size: 16, ink: mainText },
+    longestName: { font: 'serif', size: 13, ink: mainText },
     body: { font: 'sans', size: 10.5, ink: colour.ink },
     strong: { font: 'bold', size: 10.5, ink: colour.ink },
     sum: { font: 'bold', size: 13, ink: mainText },

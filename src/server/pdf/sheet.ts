@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { senderLines, unbroken } from '#src/shared/firm/address.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
 import { fonts } from './fonts.ts';
 import { plainLines } from './legible.ts';
@@ -30,9 +31,8 @@ export function openSheet({ title, seller, at }: Paper, scripts: Scripts | undef
   const { width, height } = doc.page;
   const inner = width - margins.left - margins.right;
   const { write, measure } = textSetter(doc, scripts, palette);
-  const { name, address, legal } = seller;
   const foot = {
-    text: [`${name}, ${address.join(', ')}`, legal].filter(Boolean).join('\n'),
+    text: unbroken(senderLines(seller).join('\n')),
     width: inner * 0.7,
   };
   // A long name with a long address rises above the margin.

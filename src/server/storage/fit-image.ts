@@ -79,31 +79,68 @@ const qualities = [62, 50, 38, 26, 14];
 
 const inTurn = oneAtATime();
 
+/** Pixels as they are decoded. */
+interface Raw {
+  data: Buffer;
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+/** A size in pixels, in at most so many bytes. */
+interface Cover {
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+/** Writes pixels as the best that fits these bytes; null where they are too busy for them. */
+async function writeWithin({ data, raw }: Raw, format: 'avif' | 'webp', most: number) {
+  const sharp = await loadSharp();
+  for (const quality of qualities) {
+    const image = sharp(data, { raw });
+    const written = await (format === 'avif'
+      ? image.avif({ quality, effort: 2 })
+      : image.webp({ quality, effort: 4 })
+    ).toBuffer();
+    if (written.length <= most) return written;
+  }
+  return null;
+}
+
+/** An image in the two formats that browsers choose from. */
+interface Covering {
+  avif: Buffer;
+  webp: Buffer;
+}
+
 /**
- * Writes an image so that it covers these pixels, cut around what draws the eye, in at most so many bytes;
- * null where it is too busy for them. One at a time.
+ * Writes an image so that it covers each of these sizes, cut around what draws the eye; null where it is too
+ * busy for their bytes. It is decoded once, and one image at a time.
  */
-export const coverImage = (
-  bytes: Buffer,
-  { width, height, bytes: most }: { width: number; height: number; bytes: number },
-  format: 'avif' | 'webp',
-): Promise<Buffer | null> =>
+export const coverImage = (bytes: Buffer, covers: readonly Cover[]): Promise<Covering[] | null> =>
   inTurn(async () => {
     const sharp = await loadSharp();
     const { data, info } = await sharp(bytes)
       .flatten({ background: cream })
-      .resize({ width, height, fit: 'cover', position: 'attention' })
+      .resize({
+        width: Math.max(...covers.map(({ width }) => width)),
+        height: Math.max(...covers.map(({ height }) => height)),
+        fit: 'outside',
+        withoutEnlargement: true,
+      })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const raw = { width, height, channels: info.channels };
-    for (const quality of qualities) {
-      const image = sharp(data, { raw });
-      const written = await (format === 'avif'
-        ? image.avif({ quality, effort: 2 })
-        : image.webp({ quality, effort: 4 })
-      ).toBuffer();
-      if (written.length <= most) return written;
+    const written: Covering[] = [];
+    for (const { width, height, bytes: most } of covers) {
+      const cut = await sharp(data, { raw: info })
+        .resize({ width, height, fit: 'cover', position: 'attention' })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const pixels = { data: cut.data, raw: cut.info };
+      const avif = await writeWithin(pixels, 'avif', most);
+      const webp = avif && (await writeWithin(pixels, 'webp', most));
+      if (!webp) return null;
+      written.push({ avif, webp });
     }
-    return null;
+    return written;
   });

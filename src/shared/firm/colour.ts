@@ -99,6 +99,9 @@ export const lightnessOf = (colour: string): number => toneOf(colour).lightness;
 /** Returns how strong a colour is to the eye: 0 for grey, about 0.17 for a signal yellow. */
 export const strengthOf = (colour: string): number => toneOf(colour).strength;
 
+/** Returns the hue of a colour to the eye, in degrees: about 30 for red. */
+export const hueOf = (colour: string): number => toneOf(colour).hue;
+
 /** Returns how far a colour is lightened or darkened to be so much in contrast to others. */
 function moved(colour: string, others: readonly string[], least: number, step: number) {
   let lightness = lightnessOf(colour);

@@ -2,6 +2,7 @@ import {
   atLightness,
   contrast,
   darkenedTo,
+  hueOf,
   leastContrast,
   lightenedTo,
   lightnessOf,
@@ -34,7 +35,7 @@ export interface Palette {
   /** Fills and lines on bands that are to be noticed. */
   glow: string;
   onGlow: string;
-  /** As picked, for buttons. */
+  /** As picked, for buttons; a middling grey is darkened a little. */
   action: string;
   /** Of a button under the pointer. */
   actionDeep: string;
@@ -130,6 +131,19 @@ const notePart = 0.35;
 /** Whether a colour has no hue to the eye. */
 const isGrey = (colour: string) => strengthOf(colour) < 0.03;
 
+/**
+ * A middling grey is darkened until white can be read on it: with dark ink it looks like a button that cannot
+ * be pressed.
+ */
+const pressable = (action: string): string =>
+  isGrey(action) && contrast(action, white) >= 2.4 && contrast(action, ink) < 7
+    ? darkenedTo(action, [white], least.text)
+    : action;
+
+/** Whether a colour as text would be taken for what is late or wrong. */
+const isAlarming = (colour: string) =>
+  strengthOf(colour) > 0.12 && Math.abs(hueOf(colour) - 28) < 14 && lightnessOf(colour) > 0.36;
+
 /** The evening sky: no stronger a tint than that of a signal yellow. */
 const duskOf = (highlight: string, under: string) =>
   mix(highlight, 0.45 * Math.min(1, 0.17 / strengthOf(highlight)), under);
@@ -138,15 +152,16 @@ const duskOf = (highlight: string, under: string) =>
  * Returns the colours of a firm's pages, mails and papers. Both picked colours stay as they are where they
  * are fills, with ink that can be read on them, and are darkened where they are text or lines on light.
  */
-export function paletteOf({ main, action, ground = 'warm' }: Colours): Palette {
+export function paletteOf({ main, action: picked, ground = 'warm' }: Colours): Palette {
   const { colours } = defaultIdentity;
+  const action = pressable(picked);
   const isDefault = main.toLowerCase() === colours.main && action.toLowerCase() === colours.action;
   if (isDefault && ground === 'warm') return defaultPalette;
   const under = groundColours[ground];
   const onMain = inkOn(main, under.ground);
   const mainDeep = deepOf(main, onMain, contrast(onMain, white) < 2 ? 0.08 : 0.05);
   const onAction = inkOn(action, white);
-  const visible = [action, main].filter((colour) => !isPale(colour));
+  const visible = [picked, main].filter((colour) => !isPale(colour));
   const [seen] = visible;
   const hued = visible.filter((colour) => !isGrey(colour));
   const highlight = highlightOf(
@@ -165,7 +180,12 @@ export function paletteOf({ main, action, ground = 'warm' }: Colours): Palette {
   const actionText = isLost ? main : darkened;
   // Of a bright colour only the dark tones look meant as a heading.
   const isBright = lightnessOf(main) - lightnessOf(readable) > 0.15;
-  const mainText = isBright ? darkenedTo(main, lights, isGrey(main) ? 12 : 8) : readable;
+  const calm = isAlarming(action) || darkened !== action ? darkenedTo(main, lights, 9) : action;
+  const mainText = isAlarming(main)
+    ? calm
+    : isBright
+      ? darkenedTo(main, lights, isGrey(main) ? 12 : 8)
+      : readable;
   const night = darkenedTo(main, [under.ground], 10);
   const nightDeep = atLightness(night, lightnessOf(night) * 0.7);
   return {

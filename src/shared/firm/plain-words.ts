@@ -33,7 +33,10 @@ function servicesOf({ words, prices }: Writing): Services {
   for (const place of places) {
     const { title, body } = onRecord.services[place];
     if (services[place].title === title && services[place].body === body)
-      services[place] = plain[place];
+      services[place] = { ...services[place], ...plain[place] };
+    // A nameplate of a domain beside something else would promise one.
+    else if (place === 'second' && !prices.packages.some(({ asksDomain }) => asksDomain))
+      services[place] = { drawing: 'none', ...services[place] };
   }
   return services;
 }

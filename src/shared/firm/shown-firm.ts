@@ -1,3 +1,4 @@
+import { unbroken } from './address.ts';
 import { brandOf } from './brand.ts';
 import { completeDefaultFirm } from './default-firm.ts';
 import { hasOwnName } from './default-page-firm.ts';
@@ -44,9 +45,22 @@ export function sayAs(firm: Firm): Say {
 /** How each firm that was in force says its sentences: a list asks for every row. */
 const sayings = new WeakMap<Firm, Say>();
 
+/** Keeps postcodes and the VAT number whole on the pages of a published firm: those of the default one stay as they are. */
+const withWholeCodes = ({ identity, ...firm }: Firm): Firm => ({
+  ...firm,
+  identity: firm.version
+    ? {
+        ...identity,
+        address: identity.address.map(unbroken),
+        registeredOffice: unbroken(identity.registeredOffice),
+        vatNumber: identity.vatNumber.replaceAll(' ', '\u00a0'),
+      }
+    : identity,
+});
+
 /** Returns a firm with what it says; the story of the specification's firm is not told under another name. */
 export function shownFirm(published: Firm): ShownFirm {
-  const firm = withPlainWords(published);
+  const firm = withPlainWords(withWholeCodes(published));
   const { words } = firm;
   const isTheirs = hasOwnName(firm) && words.about.body === completeDefaultFirm.words.about.body;
   return {

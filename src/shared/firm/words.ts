@@ -2,6 +2,7 @@ import { freeText, requiredText } from '#src/shared/fields.ts';
 import { packageKey } from '#src/shared/package-key.ts';
 import { z } from '#src/shared/zod.ts';
 import { landingSchema } from './landing.ts';
+import { drawings } from './landing-parts.ts';
 import { list, part, yesOrNo } from './part.ts';
 import { isSentenceName, longest, longestSentence, sentences } from './sentences/sentences.ts';
 
@@ -41,7 +42,12 @@ export const unknownPackage = (text: string, keys: readonly string[]): string | 
   braced(text).find((name) => !known.includes(name) && !keys.includes(name.split(' ')[0] ?? ''));
 
 const text = (most: number) => requiredText('Please fill this in.', most);
-const service = part({ title: freeText(60), body: freeText(400) });
+const service = part({
+  title: freeText(60),
+  body: freeText(400),
+  /** What is drawn beside it; that of the record where none is chosen. */
+  drawing: z.enum(drawings, 'Please choose a drawing.').optional(),
+});
 
 const times: readonly string[] = ['{reply time}', '{answer time}'];
 

@@ -1,5 +1,6 @@
 import { colourRules } from '#src/app/site/colour-rules.ts';
 import { drawSharedPicture } from '#src/app/site/firm-files.tsx';
+import { nameRules } from '#src/app/site/name-rules.ts';
 import { pathOf, renderPage, type SiteParts } from '#src/app/site/render-pages.ts';
 import { mailOf } from '#src/features/firm/profile/preview-rules.ts';
 import type { FirmPictures, RenderTask } from '#src/server/firm/render-task.ts';
@@ -61,4 +62,4 @@ export async function drawPreview(
 
 /** A page that the browser renders otherwise, with the whole stylesheet and the firm's colours. */
 const wholePage = ({ styles }: SiteParts, firm: Firm, title: string, content: string): string =>
-  `<!doctype html><html lang="en-GB"><title>${title}</title><link rel="stylesheet" href="${styles}"><style>${colourRules(firm.identity.colours)}</style><div id="root">${content}</div>`;
+  `<!doctype html><html lang="en-GB"><title>${title}</title><link rel="stylesheet" href="${styles}"><style>${colourRules(firm.identity.colours)}${nameRules(firm.identity)}</style><div id="root">${content}</div>`;

@@ -149,6 +149,8 @@ export const firmPreviewQuery = z.object({
     .max(100, firmMessages.noPreview)
     .refine((name): name is PreviewName => isPreviewName(name), firmMessages.noPreview),
 });
-/** The kinds of mail that can be seen, as the desk calls them. */
-export const firmPreviewMails = z.array(z.object({ kind: z.string(), title: z.string() }));
+/** The kinds of mail that can be seen, as the desk calls them: those to people first. */
+export const firmPreviewMails = z.array(
+  z.object({ kind: z.string(), title: z.string(), to: z.enum(['person', 'owner']) }),
+);
 export const firmPreview = z.object({ html: z.string() });

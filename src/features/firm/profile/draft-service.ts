@@ -15,8 +15,8 @@ import {
   firmUntilPublished,
 } from './admin-contract.ts';
 import { FirmDraft, FirmVersion } from './entity.ts';
-import { dropPictures, keepPictures } from './logo-service.ts';
-import { dropPicture, isSamePicture, keepPicture } from './picture-service.ts';
+import { checkPictures, dropPictures, keepPictures } from './logo-service.ts';
+import { checkPicture, dropPicture, isSamePicture, keepPicture } from './picture-service.ts';
 import { firmMessages } from './texts.ts';
 
 const id = 1;
@@ -71,11 +71,26 @@ export const readFirm = (ctx: ServiceContext): Promise<FirmState> =>
     };
   });
 
+/** Checks the pictures that a change brings. Whoever changed the draft meanwhile is found by its revision. */
+async function checkNewPictures(
+  ctx: ServiceContext,
+  { identity, words }: Pick<z.output<typeof firmDraftChange>, 'identity' | 'words'>,
+): Promise<void> {
+  if (!identity && !words) return;
+  const draft = await ctx.manager.findOneByOrFail(FirmDraft, { id });
+  const before = draft.data ?? (await newestVersion(ctx))?.data ?? firmUntilPublished;
+  if (identity) await checkPictures(ctx, before.identity, identity);
+  const picture = words?.landing.hero.picture;
+  if (!isSamePicture(before.words.landing.hero.picture, picture ?? null))
+    await checkPicture(ctx, picture);
+}
+
 /** Changes parts of the draft. Throws CONFLICT if it was changed since, BAD_REQUEST for a picture. */
 export async function saveDraft(
   ctx: ServiceContext,
   { revision, ...parts }: z.output<typeof firmDraftChange>,
 ): Promise<FirmState> {
+  await checkNewPictures(ctx, parts);
   await transact(ctx, async (ctx) => {
     const draft = await lockDraft(ctx, revision);
     const published = (await newestVersion(ctx))?.data ?? firmUntilPublished;

@@ -30,7 +30,10 @@ export function FirmPreview({ revision }: { revision: number }) {
   const { data: mails = [] } = api.admin.firm.previewMails.useQuery();
   const options = [
     ...fixedPreviews,
-    ...mails.map(({ kind, title }) => ({ value: mailPreview(kind), label: `Email: ${title}` })),
+    ...mails.map(({ kind, title, to }) => ({
+      value: mailPreview(kind),
+      label: `${to === 'owner' ? 'Email to you' : 'Email'}: ${title}`,
+    })),
   ];
   const shown = sizes[previewKind(of)];
   const result = api.admin.firm.preview.useQuery({ of }, { staleTime: 0, gcTime: 0 });

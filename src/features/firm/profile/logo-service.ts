@@ -96,7 +96,7 @@ async function drop(ctx: ServiceContext, picture: Picture, identity?: FirmIdenti
   if (name && !(await isPublished(ctx, picture, name))) await releaseImage(ctx, name);
 }
 
-/** Keeps the pictures that a draft has now for good, and leaves those it had to the cleaning. */
+/** Keeps the checked pictures that a draft has now for good, and leaves those it had to the cleaning. */
 export async function keepPictures(
   ctx: ServiceContext,
   before: FirmIdentity,
@@ -110,21 +110,36 @@ export async function keepPictures(
 }
 
 const iconSize = { width: iconSides.stored, height: iconSides.stored };
+const gone = { logo: firmMessages.logoGone, icon: firmMessages.iconGone };
+
+/**
+ * Reads whether new pictures of an identity measure what it says: before the draft is locked, which nothing
+ * that waits for the store may hold. Throws BAD_REQUEST where they do not.
+ */
+export async function checkPictures(
+  { objects }: ServiceContext,
+  before: FirmIdentity,
+  after: FirmIdentity,
+): Promise<void> {
+  for (const picture of pictures) {
+    const name = after[picture]?.name;
+    if (!name || isDeepStrictEqual(before[picture], after[picture])) continue;
+    const found = await readObject(objects, name);
+    const size = found && (await sizeOfImage(found));
+    const wanted = picture === 'icon' ? iconSize : after.logo;
+    if (size?.width !== wanted?.width || size?.height !== wanted?.height)
+      throw refused(gone[picture]);
+  }
+}
 
 /** Keeps one that was made here, or is of an earlier version. Throws BAD_REQUEST for any other. */
 async function keep(ctx: ServiceContext, picture: Picture, identity: FirmIdentity): Promise<void> {
   const name = identity[picture]?.name;
   if (!name) return;
-  const { manager, objects, clock } = ctx;
-  const wanted = picture === 'icon' ? iconSize : identity.logo;
-  const gone = picture === 'icon' ? firmMessages.iconGone : firmMessages.logoGone;
+  const { manager, clock } = ctx;
   const used = await isPublished(ctx, picture, name);
-  const found = await readObject(objects, name);
-  if (!found) throw refused(gone);
-  const size = await sizeOfImage(found);
   const change = { state: 'attached' as const, since: clock() };
   const unused = { name, state: In<Upload['state']>(['waiting', 'released']) };
   const isNew = (await manager.update(Upload, unused, change)).affected;
-  const fits = size.width === wanted?.width && size.height === wanted?.height;
-  if ((!used && !isNew) || !fits) throw refused(gone);
+  if (!used && !isNew) throw refused(gone[picture]);
 }

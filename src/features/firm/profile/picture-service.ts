@@ -31,19 +31,19 @@ export async function storePicture(
   if (await isMoving(bytes)) throw refused(firmMessages.pictureMoves);
   const { width, height } = await sizeOfImage(bytes);
   if (width < least.width || height < least.height) throw refused(firmMessages.pictureTooSmall);
-  const store = async (size: keyof typeof heroSizes, format: 'avif' | 'webp') => {
-    const written = await coverImage(bytes, heroSizes[size], format);
-    if (!written) throw refused(firmMessages.pictureTooBusy);
+  const [phone, desk] = (await coverImage(bytes, [heroSizes.phone, heroSizes.desk])) ?? [];
+  if (!phone || !desk) throw refused(firmMessages.pictureTooBusy);
+  const store = async (written: Buffer, format: 'avif' | 'webp') => {
     const name = randomUUID();
     await ctx.manager.insert(Upload, { name, state: 'waiting', since: ctx.clock() });
     await ctx.objects.put(name, written, `image/${format}`);
     return name;
   };
-  const filesOf = async (size: keyof typeof heroSizes) => ({
-    avif: await store(size, 'avif'),
-    webp: await store(size, 'webp'),
+  const storeBoth = async ({ avif, webp }: typeof phone) => ({
+    avif: await store(avif, 'avif'),
+    webp: await store(webp, 'webp'),
   });
-  return { phone: await filesOf('phone'), desk: await filesOf('desk') };
+  return { phone: await storeBoth(phone), desk: await storeBoth(desk) };
 }
 
 type Picture = Landing['hero']['picture'];
@@ -76,26 +76,34 @@ export async function dropPicture(ctx: ServiceContext, picture?: Picture): Promi
 }
 
 /**
- * Keeps the picture of a draft for good: one that `storePicture` made, or of an earlier version. Throws
- * BAD_REQUEST for any other.
+ * Reads whether the files of a picture are what `storePicture` makes: before the draft is locked, which
+ * nothing that waits for the store may hold. Throws BAD_REQUEST where they are not.
  */
-export async function keepPicture(ctx: ServiceContext, picture: Picture): Promise<void> {
-  const { manager, objects, clock } = ctx;
+export async function checkPicture(
+  { objects }: ServiceContext,
+  picture: Picture | undefined,
+): Promise<void> {
   for (const { size, format, name } of filesOf(picture)) {
-    const used = await isPublished(ctx, name);
     const found = await objects.get(name);
     if (!found) throw refused(firmMessages.pictureGone);
     const { width, height } = await sizeOfImage(await buffer(found.body));
+    const fits = width === heroSizes[size].width && height === heroSizes[size].height;
+    if (!fits || found.type !== `image/${format}` || found.size > heroSizes[size].bytes)
+      throw refused(firmMessages.pictureGone);
+  }
+}
+
+/**
+ * Keeps the checked picture of a draft for good: one that `storePicture` made, or of an earlier version.
+ * Throws BAD_REQUEST for any other.
+ */
+export async function keepPicture(ctx: ServiceContext, picture: Picture): Promise<void> {
+  const { manager, clock } = ctx;
+  for (const { name } of filesOf(picture)) {
+    const used = await isPublished(ctx, name);
     const unused = { name, state: In<Upload['state']>(['waiting', 'released']) };
     const change = { state: 'attached' as const, since: clock() };
     const isNew = (await manager.update(Upload, unused, change)).affected;
-    const fits = width === heroSizes[size].width && height === heroSizes[size].height;
-    if (
-      (!used && !isNew) ||
-      !fits ||
-      found.type !== `image/${format}` ||
-      found.size > heroSizes[size].bytes
-    )
-      throw refused(firmMessages.pictureGone);
+    if (!used && !isNew) throw refused(firmMessages.pictureGone);
   }
 }

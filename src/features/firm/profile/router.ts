@@ -96,10 +96,13 @@ export const adminFirmRouter = router({
     .mutation(async ({ ctx, input }) => ({ data: await storePicture(ctx, input) })),
 
   previewMails: adminProcedure.output(firmPreviewMails).query(({ ctx: { mails } }) =>
-    mailKindsWhere(mails, ({ to }) => to === 'person').map((kind) => ({
-      kind,
-      title: mails[kind].title,
-    })),
+    (['person', 'owner'] as const).flatMap((to) =>
+      mailKindsWhere(mails, (kind) => kind.to === to).map((kind) => ({
+        kind,
+        title: mails[kind].title,
+        to,
+      })),
+    ),
   ),
 
   preview: adminProcedure

@@ -1,3 +1,5 @@
+import type { Drawing } from '#src/shared/firm/landing-parts.ts';
+
 /** What the owner is told where a change of the firm is refused. */
 export const firmMessages = {
   changedElsewhere:
@@ -54,3 +56,14 @@ export const sectionNames = {
   about: 'About you',
   contact: 'How to reach you',
 } as const;
+
+/** What the drawings beside services are called. */
+export const drawingNames: Record<Drawing, string> = {
+  phone: 'A phone that shows a website',
+  address: 'A nameplate: Your Name .co.uk',
+  open: 'A sign in a door: Yes, we’re open',
+  page: 'A page and a pencil',
+  basket: 'A basket',
+  letter: 'A letter',
+  none: 'Nothing',
+};

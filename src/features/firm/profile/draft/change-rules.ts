@@ -10,11 +10,12 @@ import {
   packageValue,
 } from '#src/features/firm/profile/fields/package-texts.ts';
 import { sentenceLabel } from '#src/features/firm/profile/fields/sentence-texts.ts';
-import { sectionNames } from '#src/features/firm/profile/texts.ts';
+import { drawingNames, sectionNames } from '#src/features/firm/profile/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { timeText } from '#src/shared/firm/brand.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
+import { usualDrawings } from '#src/shared/firm/landing-parts.ts';
 import type { FirmPackage } from '#src/shared/firm/prices.ts';
 import { sentenceOf } from '#src/shared/firm/sentences/said.ts';
 import { sentenceNames } from '#src/shared/firm/sentences/sentences.ts';
@@ -110,6 +111,14 @@ const timeOf = {
   'identity.promises.answer': 'answer',
   'identity.promises.support': 'support',
 } as const;
+/** The service that a drawing stands beside. */
+const drawingOf = {
+  'words.services.first.drawing': 'first',
+  'words.services.second.drawing': 'second',
+  'words.services.third.drawing': 'third',
+} as const;
+const isDrawingName = (name: string): name is keyof typeof drawingOf => name in drawingOf;
+
 const isTimeName = (name: string): name is keyof typeof timeOf => name in timeOf;
 
 function textOf(firm: FirmData, name: FieldName): string {
@@ -122,6 +131,10 @@ function textOf(firm: FirmData, name: FieldName): string {
     return firm.words.landing.sections.map((section) => sectionNames[section]).join(', ');
   if (name === 'identity.colours.ground')
     return groundTexts[firm.identity.colours.ground ?? 'warm'].toLowerCase();
+  if (isDrawingName(name)) {
+    const place = drawingOf[name];
+    return drawingNames[firm.words.services[place].drawing ?? usualDrawings[place]].toLowerCase();
+  }
   if (isTimeName(name)) return timeText(firm.identity.promises[timeOf[name]]);
   return valueText(name, valueAt(firm, name));
 }

@@ -3,6 +3,7 @@ import type { grounds } from '#src/shared/firm/identity.ts';
 const begins = 'What an estimate begins with.';
 const multiplies = 'Multiplies the service.';
 const added = 'Added to an estimate.';
+const drawn = 'In your colours, on the landing page.';
 
 /** What a field is called and where it is shown; how it is typed, if not as a line of text. */
 type Texts = readonly [
@@ -119,14 +120,17 @@ const texts = {
   'words.hero.body': ['Beneath the headline', 'On the landing page, above the buttons.', 'area'],
   'words.services.first.title': ['First service', 'A heading of the landing page.'],
   'words.services.first.body': ['What it is', 'Beneath that heading.', 'area'],
+  'words.services.first.drawing': ['What is drawn beside it', drawn],
   'words.services.second.title': ['Second service', 'A heading of the landing page.'],
   'words.services.second.body': ['What it is', 'Beneath that heading.', 'area'],
+  'words.services.second.drawing': ['What is drawn beside it', drawn],
   'words.services.third.title': ['Third service', 'A heading of the landing page.'],
   'words.services.third.body': [
     'What it is',
     'Beneath that heading. {reply time} and {answer time} are filled in.',
     'area',
   ],
+  'words.services.third.drawing': ['What is drawn beside it', drawn],
   'words.about.title': ['About: heading', 'On the landing page.'],
   'words.about.body': [
     'About: text',

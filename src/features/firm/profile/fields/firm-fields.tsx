@@ -9,6 +9,7 @@ import type { FirmData } from '#src/shared/firm/firm.ts';
 import { BoundArea, BoundDates, BoundLines, BoundSentence, BoundText } from './bound-text.tsx';
 import { ColourField } from './colour-field.tsx';
 import { DiscountField } from './discount-field.tsx';
+import { DrawingField } from './drawing-field.tsx';
 import { type FieldName, fieldNames, fieldTexts } from './field-texts.ts';
 import { GroundField } from './ground-field.tsx';
 import { HeroField } from './hero-field.tsx';
@@ -37,6 +38,9 @@ const ownFields: Partial<Record<FieldName, ReactNode>> = {
   'identity.colours.main': <ColourField of="main" />,
   'identity.colours.action': <ColourField of="action" />,
   'prices.packages': <PackagesField />,
+  'words.services.first.drawing': <DrawingField of="first" />,
+  'words.services.second.drawing': <DrawingField of="second" />,
+  'words.services.third.drawing': <DrawingField of="third" />,
   'words.landing.hero': <HeroField />,
   'words.landing.sections': <SectionsField />,
   'identity.colours.ground': <GroundField />,
