@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described } from '#src/features/money/billing/notice/mails/charge-notice.tsx';
 import { noticeDays } from '#src/features/money/charge/rules.ts';
 import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
@@ -17,7 +18,7 @@ const terms = z.object({
   monthlyFee: z.int(),
   per: z.enum(packagePeriods),
   /** What the fee is for, as was quoted. */
-  quoted: z.string().nullable(),
+  quoted: described.nullable(),
 });
 type Terms = z.output<typeof terms>;
 
