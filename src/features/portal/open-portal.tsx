@@ -87,7 +87,7 @@ function BillingTab({ customer, transactions }: BillingTabProps) {
             [
               feeNames[customer.feePer],
               <span key="fee" className="tabular">
-                {formatPence(customer.monthlyFee)}
+                {customer.monthlyFee === 0 ? 'None' : formatPence(customer.monthlyFee)}
               </span>,
             ],
             ...customer.plannedChanges.map(

@@ -9,6 +9,7 @@ import { formatRecent } from '#src/shared/dates/short-dates.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pagePath } from '#src/shared/paths.ts';
+import { noFee } from '#src/shared/prices/fee-names.ts';
 import type { PersonItem } from './contract.ts';
 import { StandingBadge } from './standing-badge.tsx';
 import { personMessages, searched, standingLabels } from './texts.ts';
@@ -74,7 +75,9 @@ function PersonRow({ person }: { person: PersonItem }) {
           <StandingBadge standing={person.standing} />
           {person.monthlyFee !== null && (
             <span className="tabular min-w-0 text-sm max-md:hidden">
-              {formatPence(person.monthlyFee)} {`a ${person.feePer ?? 'month'}`}
+              {person.monthlyFee > 0
+                ? `${formatPence(person.monthlyFee)} a ${person.feePer ?? 'month'}`
+                : noFee(person.feePer ?? 'month')}
               {person.plannedChanges?.map((planned) => (
                 <span key={planned.from} className="block truncate text-xs text-stone">
                   {sayPlanned(firm, planned)}

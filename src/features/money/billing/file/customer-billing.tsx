@@ -43,7 +43,7 @@ function BillingFilePanel({ customerId, file }: { customerId: string; file: Bill
               </span>,
             ],
             ['Package', packageName(firm, file.package, 'board')],
-            [feeNames[file.feePer], formatPence(file.monthlyFee)],
+            [feeNames[file.feePer], file.monthlyFee === 0 ? 'None' : formatPence(file.monthlyFee)],
             ['Next charge', file.nextBillingDate ? formatComingDay(file.nextBillingDate) : 'None'],
           ]}
         />

@@ -13,7 +13,7 @@ import type { PagePackage, PagePrices } from '#src/shared/firm/prices.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
 import { packagePeriods } from '#src/shared/package-key.ts';
 import { calledIn, type PackagePeriod } from '#src/shared/packages.ts';
-import { feeNames } from '#src/shared/prices/fee-names.ts';
+import { feeNames, sayFee } from '#src/shared/prices/fee-names.ts';
 import { discountEnd, discountRuns } from '#src/shared/prices/launch-discount.ts';
 import { priceOf } from '#src/shared/prices/price-line.ts';
 import { typedPounds } from '#src/shared/typed-number.ts';
@@ -99,7 +99,7 @@ export function FeeForm({ file, busy, onSubmit }: FeeFormProps) {
           options={[
             ...packages.map((one) => ({
               value: one.key,
-              label: `${calledIn('board', one)}: ${formatPounds(priceNow(firm.prices, one).price)} a ${one.per}`,
+              label: `${calledIn('board', one)}: ${sayFee(priceNow(firm.prices, one).price, one.per)}`,
             })),
             ...(isOffered
               ? []
