@@ -79,8 +79,8 @@ function PersonRow({ person }: { person: PersonItem }) {
                 ? `${formatPence(person.monthlyFee)} a ${person.feePer ?? 'month'}`
                 : noFee(person.feePer ?? 'month')}
               {person.plannedChanges?.map((planned) => (
-                <span key={planned.from} className="block truncate text-xs text-stone">
-                  {sayPlanned(firm, planned)}
+                <span key={planned.from} className="block text-xs whitespace-normal text-stone">
+                  {sayPlanned(firm, planned, 'short')}
                 </span>
               ))}
             </span>

@@ -2,6 +2,7 @@ import { formatDate } from '#src/shared/dates/dates.ts';
 import { packageName } from '#src/shared/find-package.ts';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
 import { wordsFor } from '#src/shared/humanize.ts';
+import type { Place } from '#src/shared/packages.ts';
 import { sayFee } from '#src/shared/prices/fee-names.ts';
 import type { PlannedChange, SubscriptionStatus } from './contract.ts';
 
@@ -9,8 +10,9 @@ import type { PlannedChange, SubscriptionStatus } from './contract.ts';
 export const sayPlanned = (
   firm: Pick<PageFirm, 'prices' | 'retired'>,
   { package: key, from, monthlyFee, feePer }: PlannedChange,
+  place: Place = 'board',
 ): string =>
-  `${packageName(firm, key, 'board')} from ${formatDate(from)}, ${sayFee(monthlyFee, feePer)}`;
+  `${packageName(firm, key, place)} from ${formatDate(from)}, ${sayFee(monthlyFee, feePer)}`;
 
 const ownWords: Record<SubscriptionStatus | 'inactive', string> = {
   pending: 'Waiting for us',

@@ -48,7 +48,12 @@ export function PlannedChangeNote({ customerId, planned }: PlannedChangeNoteProp
         )}
       </p>
       {!planned.isAnnounced && (
-        <Button look="quiet" busy={busy} onClick={() => act({ customerId })}>
+        <Button
+          look="quiet"
+          className="max-sm:-ml-5"
+          busy={busy}
+          onClick={() => act({ customerId })}
+        >
           Take it back
         </Button>
       )}
