@@ -1,7 +1,7 @@
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPounds } from '#src/shared/money.ts';
+import { noFee } from '#src/shared/packages.ts';
 import { deskSetup } from '#src/shared/prices/desk-price.ts';
-import { noFee } from '#src/shared/prices/fee-names.ts';
 import { namedPrice, priceOf } from '#src/shared/prices/price-line.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { startText, timeText } from './brand.ts';

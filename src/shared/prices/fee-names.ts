@@ -1,5 +1,5 @@
 import { formatPounds } from '#src/shared/money.ts';
-import type { PackagePeriod } from '#src/shared/packages.ts';
+import { noFee, type PackagePeriod } from '#src/shared/packages.ts';
 
 /** What a price is called, by how often it is paid. */
 export const feeNames: Record<PackagePeriod, string> = {
@@ -7,9 +7,6 @@ export const feeNames: Record<PackagePeriod, string> = {
   quarter: 'Quarterly fee',
   year: 'Yearly fee',
 };
-
-/** Says that nothing is paid each period: 'no monthly fee'. */
-export const noFee = (per: PackagePeriod): string => `no ${feeNames[per].toLowerCase()}`;
 
 /** Says what is paid each period (pence): '£10 a month', or 'no monthly fee'; `vat` is its note. */
 export const sayFee = (pence: number | null, per: PackagePeriod, vat = ''): string =>

@@ -1,7 +1,7 @@
 import type { PageFirm } from '#src/shared/firm/firm.ts';
 import type { PagePackage, PagePrices } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { noFee } from './fee-names.ts';
+import { noFee } from '#src/shared/packages.ts';
 import { vatNote } from './vat-note.ts';
 
 interface Price {
@@ -33,9 +33,8 @@ export function priceLine(
   discounted: boolean,
 ): string {
   const { setup, price } = priceOf(one, discounted);
-  const begins = setup > 0 && `${formatPounds(setup)} setup`;
-  if (price === 0)
-    return [begins && begins + vatNote(firm), noFee(one.per)].filter(Boolean).join(', ');
-  const each = `${formatPounds(price)}/${one.per}${vatNote(firm)}`;
-  return begins ? `${begins} + ${each}` : each;
+  const begins = `${formatPounds(setup)} setup`;
+  // What costs nothing each period costs something to set up.
+  if (price === 0) return `${begins}${vatNote(firm)}, ${noFee(one.per)}`;
+  return `${setup > 0 ? `${begins} + ` : ''}${formatPounds(price)}/${one.per}${vatNote(firm)}`;
 }

@@ -7,9 +7,8 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { offerText, savingOn } from '#src/shared/firm/offer.ts';
 import type { PagePackage } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { calledIn } from '#src/shared/packages.ts';
+import { calledIn, noFee } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
-import { noFee } from '#src/shared/prices/fee-names.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 
 interface PriceBoardProps {

@@ -2,7 +2,7 @@ import type { Pages } from '#src/client/page/page.ts';
 import { lazyScreen } from '#src/client/page/screen.tsx';
 import { sayFor } from '#src/shared/firm/say.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { noFee } from '#src/shared/prices/fee-names.ts';
+import { noFee } from '#src/shared/packages.ts';
 import { namedPrice } from '#src/shared/prices/price-line.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 

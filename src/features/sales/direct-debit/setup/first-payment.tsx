@@ -6,8 +6,7 @@ import { formatLongDay } from '#src/shared/dates/dates.ts';
 import { findPackage } from '#src/shared/find-package.ts';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
-import type { PackagePeriod } from '#src/shared/packages.ts';
-import { noFee } from '#src/shared/prices/fee-names.ts';
+import { noFee, type PackagePeriod } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/prices/price-line.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { Fact } from './order-fact.tsx';
@@ -63,10 +62,9 @@ export function Payment({
 
 /** What the first payment of a package is for. */
 export function packageNote({ once, monthly, per = 'month' }: Sums, firm: PageFirm): string {
-  const setup = once > 0 && `${formatPounds(once)} setup`;
-  if (monthly === 0) return `${setup || 'No setup'}${vatNote(firm)}, ${noFee(per)}`;
-  const first = `${formatPounds(monthly)} for the first ${per}${vatNote(firm)}`;
-  return setup ? `${setup} and ${first}` : first;
+  const setup = `${formatPounds(once)} setup`;
+  if (monthly === 0) return `${setup}${vatNote(firm)}, ${noFee(per)}`;
+  return `${once > 0 ? `${setup} and ` : ''}${formatPounds(monthly)} for the first ${per}${vatNote(firm)}`;
 }
 
 /** Said of the sums of a quote. */
