@@ -4,6 +4,9 @@ export type PackagePeriod = 'month' | 'quarter' | 'year';
 /** How many months a period has. */
 export const monthsIn: Record<PackagePeriod, number> = { month: 1, quarter: 3, year: 12 };
 
+/** Says that nothing is paid each period: 'no monthly fee'. */
+export const noFee = (per: PackagePeriod): string => `no ${per}ly fee`;
+
 /** Where a page calls a package of the specification otherwise than by its name. */
 export type Place = 'board' | 'service' | 'short';
 

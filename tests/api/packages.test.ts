@@ -123,13 +123,19 @@ anyDatabase('packages of a firm of its own', (database) => {
     const change = (to: object) => desk('setMonthlyFee', { customerId, ...to });
     const answers = await Promise.all([yearly, quarterly, yearly].map(change));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const { monthlyFee, feePer, package: chosen } = await customer();
-    const now = { monthlyFee, feePer, package: chosen };
+    const plannedNow = async () => {
+      const [{ monthlyFee, feePer, package: chosen } = yearly, ...more] = (await customer())
+        .plannedChanges;
+      expect(more).toEqual([]);
+      return { monthlyFee, feePer, package: chosen };
+    };
+    const now = await plannedNow();
     expect([yearly, quarterly]).toContainEqual(now);
-    const { history } = await read('file', { customerId });
-    const changes = history.filter(
-      ({ topic }: { topic: string }) => topic === 'subscription.changed',
-    );
+    const planned = async () =>
+      (await read('file', { customerId })).history.filter(
+        ({ topic }: { topic: string }) => topic === 'subscription.change-planned',
+      );
+    const changes = await planned();
     expect(changes[0]).toMatchObject({
       amount: now.monthlyFee,
       per: now.feePer,
@@ -137,9 +143,8 @@ anyDatabase('packages of a firm of its own', (database) => {
     });
     await Promise.all([quarterly, quarterly].map(change));
     await Promise.all([yearly, yearly].map(change));
-    const later = (await read('file', { customerId })).history.filter(
-      ({ topic }: { topic: string }) => topic === 'subscription.changed',
-    );
+    expect(await plannedNow()).toEqual(yearly);
+    const later = await planned();
     expect(later.length - changes.length).toBe(now.package === 'quarterly' ? 1 : 2);
   });
 
@@ -216,8 +221,8 @@ anyDatabase('packages of a firm of its own', (database) => {
       expect.arrayContaining([
         'Asked for Care “Plus” <24/7>',
         'Ordered Care “Plus” <24/7>',
-        'Package changed to Łódź: £18.50 a month',
-        'Monthly fee set to £19.00',
+        'You planned a change: Łódź from 29 Apr 2027, £18.50 a month',
+        'You planned a change: Łódź from 29 Apr 2027, £19 a month',
       ]),
     );
     await offer(fourPackages.slice(0, 1));

@@ -95,6 +95,7 @@ anyDatabase('people', (database) => {
           package: null,
           monthlyFee: null,
           feePer: null,
+          plannedChanges: null,
           subscriptionStatus: null,
           match: null,
         },

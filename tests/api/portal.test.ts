@@ -59,6 +59,7 @@ anyDatabase('the portal', (database) => {
           subscriptionStatus: 'pending',
           monthlyFee: 1000,
           feePer: 'month',
+          plannedChanges: [],
           nextBillingDate: '2026-04-29',
         },
         projects: [

@@ -60,6 +60,30 @@ anyDatabase('a price that was shown', (database) => {
     expect(await charged()).toEqual([10_000, 8500]);
   });
 
+  test('of a page from before the first version counts for a day, also if only the monthly fee changed', async () => {
+    await save({ prices: pricesWith({ basic: { price: 1500 } }) });
+    await publish();
+    const monthly = async () =>
+      (
+        await database.source.query(
+          'SELECT monthly_fee AS fee FROM customer ORDER BY created_at, email',
+        )
+      ).map(({ fee }: { fee: number }) => fee);
+    const shown = { firmVersion: 'default', setupFee: 7500 };
+    expect((await place(shown)).status).toBe(200);
+    // Who names no version, such as a script, goes by what is in force.
+    expect((await place({ setupFee: 7500 })).status).toBe(200);
+    expect(await monthly()).toEqual([1000, 1500]);
+    hours(25);
+    expect(await place(shown)).toMatchObject({
+      status: 409,
+      body: {
+        message:
+          'Our prices have changed: the Basic Static Website now costs £75 setup + £15/month. Please reload the page.',
+      },
+    });
+  });
+
   test('is refused after a day, with the new one', async () => {
     const older = await publishSetup(9000);
     await publishSetup(9600);
@@ -97,6 +121,7 @@ anyDatabase('a price that was shown', (database) => {
       );
     expect((await ask({ firmVersion: older })).body.estimatedPrice).toBe(90);
     expect((await ask({})).body.estimatedPrice).toBe(120);
+    expect((await ask({ firmVersion: 'default' })).body.estimatedPrice).toBe(50);
     hours(25);
     expect(await ask({ firmVersion: older })).toMatchObject({
       status: 409,

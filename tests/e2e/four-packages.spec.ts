@@ -135,12 +135,15 @@ async function changeToYearly(page: Page, server: BuiltServer, personId: string)
   await expectAccessible(page);
   await expectToFit(page, 'the change of a package');
   await press(page, 'Change it');
-  await expect(page.getByText('Changed', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Planned from \d/)).toBeVisible();
   await closeToast(page);
   await page.getByText('History', { exact: true }).click();
   await expect(
-    page.getByText('Package changed to Care “Plus” <24/7>, paid by the year, £180.50'),
+    page.getByText('Change planned: Care “Plus” <24/7>, paid by the year, £180.50'),
   ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page, 'a planned change');
 }
 
 const test = base.extend<object, { server: BuiltServer }>({
@@ -180,7 +183,10 @@ for (const [size, viewport] of Object.entries(viewports))
       await expectAccessible(page);
       await changeToYearly(page, server, await owner.personAt(email));
       await page.goto('/customer/dashboard');
-      await expectInPortal(page, 'Care “Plus” <24/7>', 'Yearly fee', '£180.50');
+      await expect(page.getByText(/^Your package changes: Care “Plus” <24\/7> from/)).toBeVisible();
+      await expectInPortal(page, season, 'Quarterly fee', '£45.00');
+      await expect(page.getByText(/^Care “Plus” <24\/7> from .*, £180\.50 a year$/)).toBeVisible();
+      await expectAccessible(page);
     });
   });
 

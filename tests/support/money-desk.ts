@@ -45,6 +45,7 @@ export const createBillingFile = (overrides: Partial<BillingFile> = {}): Billing
   monthlyFee: 1000,
   feePer: 'month',
   package: 'premium',
+  plannedChanges: [],
   nextBillingDate: '2026-04-29',
   nextPeriodOn: '2026-05-29',
   nextCollection: '2026-05-05',

@@ -97,6 +97,7 @@ export const pairCalls: Record<string, PairCall> = {
   'admin.billing.giveNotice': money((w) => ({ customerId: w.customerId, byMail: true })),
   'admin.billing.cancelMandate': money((w) => ({ customerId: w.customerId })),
   'admin.billing.setMonthlyFee': money((w) => ({ customerId: w.customerId, monthlyFee: 1500 })),
+  'admin.billing.takeBackChange': money((w) => ({ customerId: w.customerId })),
   'admin.consultation.enter': whose((w) => ({ id: w.personId, ...consultationEntry })),
   'admin.consultation.setStatus': consultations((w) => ({ id: w.consultation, status: 'delayed' })),
   'admin.consultation.undo': consultations((w) => ({ id: w.delayedConsultation })),

@@ -49,6 +49,7 @@ export const createCustomerView = (overrides: Partial<CustomerView> = {}): Custo
   firstName: 'Maud',
   businessName: 'Ferris Heating',
   package: 'premium',
+  plannedChanges: [],
   subscriptionStatus: 'active',
   monthlyFee: 1000,
   feePer: 'month',

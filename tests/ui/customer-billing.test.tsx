@@ -145,6 +145,20 @@ test('the next month is shown with amount and notice before it is announced', as
   expect(screen.queryByText(/Nothing is announced/)).toBeNull();
 });
 
+test('a year that is planned is expected as a year, and shown as planned', async () => {
+  const yearly = { package: 'premium', monthlyFee: 18_050, feePer: 'year' } as const;
+  const customer = createCustomerView({
+    package: 'basic',
+    plannedChanges: [{ from: '2026-05-14', ...yearly }],
+  });
+  await openBilling({ customer, transactions: [createTransaction()] }, { mandate, charges: [] });
+  const sum = await screen.findByText('£180.50 on Friday 15 May');
+  expect(sum.parentElement).toHaveTextContent('for the next year.');
+  const planned = screen.getByText('Premium Business Website from 14 May 2026, £180.50 a year');
+  expect(planned).toBeVisible();
+  expect(screen.getByText('Basic Static Website')).toBeVisible();
+});
+
 const waiting = createTransaction({ status: 'pending' });
 test.each<[string, Partial<Dashboard>, Partial<PortalBilling>]>([
   ['no Direct Debit', {}, { mandate: null }],

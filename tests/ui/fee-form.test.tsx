@@ -18,10 +18,15 @@ async function openForm(nextPeriodOn: string | null = '2026-05-29') {
   const user = await openScreen(async () => {
     const { FirmProvider } = await import('#src/client/firm/use-firm.tsx');
     const { FeeForm } = await import('#src/features/money/billing/mandate/fee-form.tsx');
-    const file = { package: 'premium', monthlyFee: 900, feePer: 'month', nextPeriodOn } as const;
+    const file = {
+      package: 'premium',
+      monthlyFee: 900,
+      feePer: 'month',
+      nextPeriodOn,
+    } as const;
     return (
       <FirmProvider firm={firm}>
-        <FeeForm file={file} busy={false} onSubmit={onSubmit} />
+        <FeeForm file={{ ...file, plannedChanges: [] }} busy={false} onSubmit={onSubmit} />
       </FirmProvider>
     );
   });
@@ -44,7 +49,9 @@ test('every package that is offered can be chosen, at its price and period', asy
   expect(screen.getByLabelText('Yearly fee in pounds')).toHaveValue('180.50');
   expect(screen.getByLabelText('Paid')).toHaveValue('year');
   expect(
-    screen.getByText(/^From 29 May 2026: £180.50 a year\. .* fee of £240 is not charged/),
+    screen.getByText(
+      /^From 29 May 2026: £180.50 a year\. .* told by email\. The set-up fee of £240 is not charged/,
+    ),
   ).toBeVisible();
   await user.selectOptions(select, 'quarterly');
   expect(screen.queryByText(/set-up fee/)).toBeNull();
@@ -60,7 +67,7 @@ test('what a customer pays comes back with their own package', async () => {
   await user.selectOptions(select, 'premium');
   expect(screen.getByLabelText('Monthly fee in pounds')).toHaveValue('9.00');
   await user.selectOptions(screen.getByLabelText('Paid'), 'Every quarter');
-  expect(screen.getByText('From the first payment: £9.00 a quarter.')).toBeVisible();
+  expect(screen.getByText(/^From the first payment: £9.00 a quarter\./)).toBeVisible();
   await send();
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
     ...{ monthlyFee: 900, feePer: 'quarter', package: 'premium' },

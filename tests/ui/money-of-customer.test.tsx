@@ -10,7 +10,14 @@ const customerId = adminCustomer.id;
 const done = { success: true };
 
 beforeEach(() => {
-  for (const name of ['chargeOnce', 'refund', 'setMonthlyFee', 'cancelMandate', 'giveNotice'])
+  for (const name of [
+    'chargeOnce',
+    'refund',
+    'setMonthlyFee',
+    'takeBackChange',
+    'cancelMandate',
+    'giveNotice',
+  ])
     answers[`admin.billing.${name}`] = done;
   answers['admin.customer.settleTransaction'] = done;
 });
@@ -162,10 +169,44 @@ describe('the billing of a customer', () => {
     await user.type(fee, '0');
     expect(money.getByText(/^From 29 May 2026 nothing is charged\./)).toBeVisible();
     await user.click(money.getByRole('button', { name: 'Change it' }));
-    expect(await screen.findByText('Changed')).toBeVisible();
+    expect(await screen.findByText('Planned from 29 May 2026')).toBeVisible();
     expect(inputs('admin.billing.setMonthlyFee')).toEqual([
       { customerId, monthlyFee: 0, feePer: 'month', package: 'premium' },
     ]);
+  });
+
+  test('shows what is planned, and takes it back or undoes it', async () => {
+    const planned = { package: 'premium', monthlyFee: 18_050, feePer: 'year' } as const;
+    const announced = { ...planned, from: '2026-05-29', isAnnounced: true };
+    const next = { ...planned, package: 'basic', monthlyFee: 0, from: '2027-05-29' };
+    const file = createBillingFile({
+      plannedChanges: [announced, { ...next, isAnnounced: false }],
+    });
+    const { user, money } = await openMoney(file);
+    expect(
+      money.getByText('Premium Business Website from 29 May 2026, £180.50 a year'),
+    ).toBeVisible();
+    expect(money.getByText(/^Its payment is announced, so it stands/)).toBeVisible();
+    expect(money.getByText('Basic Static Website from 29 May 2027, no yearly fee')).toBeVisible();
+    await user.click(money.getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByText('Taken back: nothing changes')).toBeVisible();
+    expect(inputs('admin.billing.takeBackChange')).toEqual([{ customerId }]);
+    // What is planned is where the form begins; what takes its place is not undone.
+    await user.click(money.getByRole('button', { name: 'Change package or fee' }));
+    expect(money.getByLabelText('Package')).toHaveValue('basic');
+    expect(money.getByLabelText('Yearly fee in pounds')).toHaveValue('0.00');
+    await user.click(money.getByRole('button', { name: 'Change it' }));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('undoes a change that was planned', async () => {
+    const { user, money } = await openMoney(createBillingFile());
+    await user.click(money.getByRole('button', { name: 'Change package or fee' }));
+    await user.selectOptions(money.getByLabelText('Paid'), 'year');
+    await user.click(money.getByRole('button', { name: 'Change it' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Taken back: nothing changes')).toBeVisible();
+    expect(inputs('admin.billing.takeBackChange')).toEqual([{ customerId }]);
   });
 
   test('asks for confirmation to cancel the Direct Debit, and shows why it failed', async () => {

@@ -27,7 +27,7 @@ const known = new Set(
 /** The example of a kind with this text wherever somebody could have typed it. */
 function fill(kind: MailKindName, hostile: string): object {
   const ours = new Set(
-    'package change firstDay lastDay oldest since id validUntil on dueOn retryOn failure billingDate kind why until'.split(
+    'package change per from firstDay lastDay oldest since id validUntil on dueOn retryOn failure billingDate kind why until'.split(
       ' ',
     ),
   );

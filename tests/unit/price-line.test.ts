@@ -4,6 +4,7 @@ import { packageNote } from '#src/features/sales/direct-debit/setup/first-paymen
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
 import { termsText } from '#src/shared/firm/terms-text.ts';
+import { sayFee } from '#src/shared/prices/fee-names.ts';
 import { priceLine } from '#src/shared/prices/price-line.ts';
 import { packageOf } from '#tests/support/packages.ts';
 
@@ -40,6 +41,34 @@ test('a package that costs nothing to set up names its price alone', () => {
   const note = (once: number) => packageNote({ once, monthly: 1000 }, completeDefaultFirm);
   expect(note(0)).toBe('£10 for the first month');
   expect(note(7500)).toBe('£75 setup and £10 for the first month');
+});
+
+test('a package that costs nothing each period says so in words', () => {
+  const free = { ...packageOf('basic'), price: 0, originalPrice: 0 };
+  const yearly = { ...free, per: 'year' } as const;
+  expect(priceLine(completeDefaultFirm, free, true)).toBe('£75 setup, no monthly fee');
+  const identity = { ...completeDefaultFirm.identity, vatRate: 20 };
+  const taxed = { ...completeDefaultFirm, identity };
+  expect(priceLine(taxed, yearly, true)).toBe('£75 setup including VAT, no yearly fee');
+  const sums = { once: 7500, monthly: 0 };
+  expect(packageNote(sums, taxed)).toBe('£75 setup including VAT, no monthly fee');
+  const firm = { ...completeDefaultFirm, prices: { ...defaultPrices, packages: [free] } };
+  expect(deskPriceLine(firm, free)).toBe('£50, no monthly fee');
+  const said = (body: string) => termsText({ ...firm, terms: [{ title: 'Prices', body }] });
+  expect(said('{packages}')).toContain('- Basic Static Website: £50 setup, then no monthly fee.');
+  expect(said('{basic setup} setup, then {basic monthly} a month.')).toContain(
+    '£50 setup, then no monthly fee.',
+  );
+  expect(said('{basic price}.')).toContain('no monthly fee.');
+  const until = { kind: 'until', date: '2027-01-31' } as const;
+  const later = { ...free, originalPrice: 1000 };
+  const prices = { ...defaultPrices, packages: [later], discount: until };
+  const terms = [{ title: 'Prices', body: '{basic price}.' }];
+  expect(termsText({ ...firm, prices, terms })).toContain(
+    '£0 (£10 if ordered after 31 Jan 2027) a month.',
+  );
+  expect(sayFee(0, 'quarter')).toBe('no quarterly fee');
+  expect(sayFee(1850, 'month', ' including VAT')).toBe('£18.50 a month including VAT');
 });
 
 test('a firm with a name of its own has one setup price, on the board and in the terms', () => {

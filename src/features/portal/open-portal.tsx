@@ -16,7 +16,7 @@ import { Transactions } from '#src/features/money/billing/portal/transactions.ts
 import type { TransactionView } from '#src/features/money/charge/contract.ts';
 import { CustomerInvoices } from '#src/features/money/invoice/customer-invoices.tsx';
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
-import { saySubscription } from '#src/features/people/customer/texts.ts';
+import { sayPlanned, saySubscription } from '#src/features/people/customer/texts.ts';
 import { DesignThreads } from '#src/features/work/design/review/design-review.tsx';
 import { useCustomerMessages } from '#src/features/work/message/conversation/customer-conversation.tsx';
 import { unreadOf } from '#src/features/work/message/pages-rules.ts';
@@ -87,9 +87,12 @@ function BillingTab({ customer, transactions }: BillingTabProps) {
             [
               feeNames[customer.feePer],
               <span key="fee" className="tabular">
-                {formatPence(customer.monthlyFee)}
+                {customer.monthlyFee === 0 ? 'None' : formatPence(customer.monthlyFee)}
               </span>,
             ],
+            ...customer.plannedChanges.map(
+              (planned) => ['Planned', sayPlanned(firm, planned), 'wide'] as const,
+            ),
             [
               'Next billing date',
               customer.nextBillingDate ? formatLongDay(new Date(customer.nextBillingDate)) : 'None',

@@ -8,6 +8,7 @@ import { Card } from '#src/client/ui/card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
+import { sayPlanned } from '#src/features/people/customer/texts.ts';
 import { OwnUpdates } from '#src/features/sales/website-update/portal/own-updates.tsx';
 import type { DesignView, WaitingDesign } from '#src/features/work/design/contract.ts';
 import type { ChangeRequestView } from '#src/features/work/project/contract.ts';
@@ -114,6 +115,12 @@ export function ProjectsTab({ customer, isProven, ...selection }: ProjectsTabPro
           selection.waiting.some(({ projectId }) => projectId === project.id),
         )}
       >
+        {customer.plannedChanges.map((planned) => (
+          <p key={planned.from} className="rounded bg-sand p-4">
+            {planned.package === customer.package ? 'What you pay' : 'Your package'} changes:{' '}
+            {sayPlanned(firm, planned)}.
+          </p>
+        ))}
         <ProjectProgress
           project={project}
           includesDomain={includesDomain}

@@ -1,5 +1,6 @@
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPounds } from '#src/shared/money.ts';
+import { noFee } from '#src/shared/packages.ts';
 import { deskSetup } from '#src/shared/prices/desk-price.ts';
 import { namedPrice, priceOf } from '#src/shared/prices/price-line.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
@@ -30,11 +31,17 @@ function setupText(firm: Source, one: PagePackage): string {
     : '';
 }
 
+/** Whether nothing is paid for it each period, whenever it is ordered. */
+const isFree = ({ prices }: Source, one: PagePackage): boolean =>
+  namedPrice(prices, one).price === 0 &&
+  (prices.discount.kind !== 'until' || one.originalPrice === 0);
+
 /** What may stand in braces after the key of a package, and what is filled in for it. */
 const ofPackage: Record<PackagePlaceholder, (source: Source, one: PagePackage) => string> = {
   setup: (source, one) => priceText(source, one, 'setup'),
   monthly: (source, one) => priceText(source, one, 'price'),
-  price: (source, one) => `${priceText(source, one, 'price')} a ${one.per}`,
+  price: (source, one) =>
+    isFree(source, one) ? noFee(one.per) : `${priceText(source, one, 'price')} a ${one.per}`,
   support: (_, { supportMonths: count }) => `${count} month${count === 1 ? '' : 's'}`,
 };
 
@@ -60,11 +67,12 @@ const isName = (name: string): name is keyof typeof values => name in values;
 const isOfPackage = (name: string): name is PackagePlaceholder => name in ofPackage;
 
 const fill = (body: string, firm: Source) =>
-  body.replaceAll(/\{([^{}]*)\}/g, (all, name: string) => {
-    if (isName(name)) return values[name](firm);
+  body.replaceAll(/\{([^{}]*)\}( a month)?/g, (all, name: string, each = '') => {
+    if (isName(name)) return values[name](firm) + each;
     const [key, of = ''] = name.split(' ');
     const one = firm.prices.packages.find((known) => known.key === key);
-    return one && isOfPackage(of) ? ofPackage[of](firm, one) : all;
+    if (!one || !isOfPackage(of)) return all;
+    return of === 'monthly' && isFree(firm, one) ? noFee(one.per) : ofPackage[of](firm, one) + each;
   });
 
 /** Who the two sides of the terms are. */

@@ -17,7 +17,7 @@ export const deskLists: CsvCase = {
     payments:
       'Received, Status, Package, Google Business add-on, Set-up fee in pounds, Monthly fee in pounds, Agreed to the terms, Reference',
     customers:
-      'Customer since, Package, Subscription, Monthly fee in pounds, Next billing date, Reference',
+      'Customer since, Package, Subscription, Monthly fee in pounds, Planned package, Planned monthly fee in pounds, Planned from, Next billing date, Reference',
     transactions:
       'Date, Type, Status, Amount in pounds, Failure, Settled, Customer reference, Reference',
     invoices:

@@ -9,6 +9,9 @@ const failedCharge = {
 const person = { fullName: 'Maud Ferris', businessName: 'Ferris Heating' };
 const mandate = { ...person, firstName: 'Maud', reference: 'AWN-7Q4M2XKD' };
 
+const basic = { package: 'basic', monthlyFee: 1000, per: 'month', quoted: null };
+const yearly = { package: 'premium', monthlyFee: 18_050, per: 'year', quoted: null };
+
 /** Believable data of each mail, and texts that both of its parts have to say. */
 export const billingMails = {
   'charge-notice': {
@@ -50,6 +53,27 @@ export const billingMails = {
       'AWN-7Q4M2XKD',
       'no new ones are made',
       '£10.00 had already been sent for collection',
+    ],
+  },
+  'package-change': {
+    data: { firstName: 'Maud', from: '2026-06-29', replaces: true, before: basic, after: yearly },
+    says: [
+      'Hello Maud',
+      'your package changes on 29 Jun 2026 from Basic Static Website to Premium Static Website.',
+      'it costs £180.50 a year',
+      'Basic Static Website, £10 a month',
+      'takes the place',
+      '10 working days',
+      '29 Jun 2026',
+    ],
+  },
+  'package-kept': {
+    data: { firstName: 'Maud', from: '2026-06-29', before: basic, after: yearly },
+    says: [
+      'Hello Maud',
+      'the change for 29 Jun 2026 that we wrote to you about is taken back',
+      'Basic Static Website, £10 a month',
+      'Premium Static Website, £180.50 a year',
     ],
   },
   'charge-reinstated': {

@@ -64,8 +64,20 @@ export function billingCases(server: TestServer) {
       },
     },
     'admin.billing.setMonthlyFee': {
-      topics: ['subscription.changed'] satisfies Topic[],
+      topics: ['subscription.change-planned'] satisfies Topic[],
       given: async (): Promise<[object]> => [{ customerId: await customerId(), monthlyFee: 1500 }],
+    },
+    'admin.billing.takeBackChange': {
+      topics: ['subscription.change-withdrawn'] satisfies Topic[],
+      given: async (): Promise<[object]> => {
+        const id = await customerId();
+        await server.mutate(
+          'admin.billing.setMonthlyFee',
+          { customerId: id, monthlyFee: 1500 },
+          asOwner,
+        );
+        return [{ customerId: id }];
+      },
     },
   };
 }

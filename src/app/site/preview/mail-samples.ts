@@ -1,6 +1,7 @@
 import { describeTogether } from '#src/features/money/charge/texts.ts';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
+import { namedPrice } from '#src/shared/prices/price-line.ts';
 import { vatIn } from '#src/shared/prices/vat.ts';
 import { dayOf, sampleOrder, samplePerson } from './sample.ts';
 
@@ -51,6 +52,16 @@ export function mailSamples(
   const quote = { ...person, version: 1, once: totals.once, monthly: totals.monthly };
   const quoteCode = 'c2FtcGxlLXNhbXBsZS1zYW1wbGUtc2FtcGxlLXNhbXA';
   const dataRequest = { fullName, kind: 'correction', dueOn: dayOf(inDays(30)) };
+  const [first] = firm.prices.packages;
+  const { price = 0 } = first ? namedPrice(firm.prices, first) : {};
+  const change = {
+    from: dayOf(inDays(30)),
+    before: {
+      ...{ package: first?.key ?? '', monthlyFee: price, per: first?.per ?? 'month' },
+      quoted: null,
+    },
+    after: { package: ordered.package, monthlyFee: monthly, per, quoted: null },
+  };
   const asked = 'Our telephone number ends in 123, not 132.';
   const entry = {
     sender: 'ursula@example.org',
@@ -111,6 +122,8 @@ export function mailSamples(
     },
     'payment-failed': { ...failed, failure: 'insufficient_funds', retryOn: dayOf(inDays(7)) },
     'payment-reminder': failed,
+    'package-change': { firstName, ...change, replaces: false },
+    'package-kept': { firstName, ...change },
     'mandate-cancelled': { ...person, firstName, reference, underway: monthly },
     'portal-invitation': { firstName },
     'login-code': { firstName, loginId: id, code },

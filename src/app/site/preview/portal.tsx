@@ -74,6 +74,7 @@ export async function drawPortal(firm: Firm, now: Date, tab: PortalTab): Promise
     subscriptionStatus: 'active',
     monthlyFee: monthly,
     feePer: per,
+    plannedChanges: [],
     nextBillingDate: dayOf(inDays(14)),
   };
   const charge: Dashboard['transactions'][number] = {

@@ -1,3 +1,4 @@
+import type { PlannedChange } from '#src/features/people/customer/contract.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { presentCustomers } from '#src/features/work/message/conversation-service.ts';
 import { createList, newestFirst } from '#src/server/database/lists.ts';
@@ -7,6 +8,10 @@ import { packageName } from '#src/shared/find-package.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { monthsIn } from '#src/shared/packages.ts';
 import { customerLists, customersFile } from './admin-contract.ts';
+
+/** Of a year a twelfth. */
+const monthlyPounds = ({ monthlyFee, feePer }: Pick<PlannedChange, 'monthlyFee' | 'feePer'>) =>
+  monthlyFee && Math.round(monthlyFee / monthsIn[feePer]) / 100;
 
 /** The desk's list of customers, newest first. */
 export const customers = createList({
@@ -35,9 +40,12 @@ export const customersCsv = createCsvFile({
     Email: ({ email }) => email,
     Package: (customer, firm) => packageName(firm, customer.package),
     Subscription: ({ subscriptionStatus }) => humanize(subscriptionStatus || 'inactive'),
-    // Of a year a twelfth.
-    'Monthly fee in pounds': ({ monthlyFee, feePer }) =>
-      monthlyFee && Math.round(monthlyFee / monthsIn[feePer]) / 100,
+    'Monthly fee in pounds': monthlyPounds,
+    'Planned package': ({ plannedChanges: [planned] }, firm) =>
+      planned ? packageName(firm, planned.package) : null,
+    'Planned monthly fee in pounds': ({ plannedChanges: [planned] }) =>
+      planned ? monthlyPounds(planned) : null,
+    'Planned from': ({ plannedChanges: [planned] }) => planned?.from ?? null,
     'Next billing date': ({ nextBillingDate }) => nextBillingDate,
     Reference: ({ id }) => id,
   },

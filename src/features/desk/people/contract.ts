@@ -1,3 +1,4 @@
+import { plannedChange } from '#src/features/people/customer/contract.ts';
 import { personStandings } from '#src/features/people/person/contract.ts';
 import { type StoryKind, storyParts } from '#src/shared/desk/story-kinds.ts';
 import { idField, oneOf, optional, personIdField } from '#src/shared/fields.ts';
@@ -33,6 +34,10 @@ const personItem = z.object({
   package: z.string().nullable(),
   monthlyFee: z.int().nullable().describe('Pence, for each period that feePer names'),
   feePer: z.enum(packagePeriods).nullable(),
+  plannedChanges: z
+    .array(plannedChange)
+    .nullable()
+    .describe('What they have and pay from later days on, the soonest first'),
   subscriptionStatus: z.string().nullable(),
   match: z
     .string()
@@ -56,6 +61,7 @@ export const examplePerson: PersonItem = {
   package: 'premium',
   monthlyFee: 3000,
   feePer: 'month',
+  plannedChanges: null,
   subscriptionStatus: 'active',
   match: null,
 };

@@ -35,7 +35,7 @@ const joined = (figure: string) =>
 export const personColumns = `person.id, person.email, name, person.business_name AS "businessName",
   ${standing} AS standing, least(first_seen_at, ${joined('min(first_seen_at)')}) AS "firstSeenAt",
   greatest(last_seen_at, ${joined('max(last_seen_at)')}) AS "lastSeenAt",
-  person.customer_id AS "customerId", customer.package, customer.monthly_fee AS "monthlyFee", customer.fee_per AS "feePer",
+  person.customer_id AS "customerId", customer.package, customer.monthly_fee AS "monthlyFee", customer.fee_per AS "feePer", planned_changes AS "plannedChanges",
   customer.subscription_status AS "subscriptionStatus"`;
 
 /** Reads a page of the people who fit a query, those seen last first, and the number of all. */

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { PhoneLink, phoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
+import { sayPlanned } from '#src/features/people/customer/texts.ts';
 import { PersonPrivacy } from '#src/features/people/privacy/person-privacy.tsx';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { formatComingDay } from '#src/shared/dates/short-dates.ts';
@@ -18,6 +19,7 @@ import { packageName } from '#src/shared/find-package.ts';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
 import { splitName } from '#src/shared/full-name.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { noFee } from '#src/shared/packages.ts';
 import { portalLink } from '#src/shared/portal-links.ts';
 import type { PersonResult, PersonView } from './contract.ts';
 import { NoteForm } from './note/note-form.tsx';
@@ -87,10 +89,15 @@ function PersonHead({ person }: { person: PersonView }) {
 
 function factsOf(person: PersonView, firm: PageFirm): string[] {
   const { standing, package: chosen, monthlyFee, feePer, nextBillingDate, paid } = person;
+  const { plannedChanges } = person;
   const since = formatDay(person.firstSeenAt);
   const facts = [
-    monthlyFee !== null && `${formatPence(monthlyFee)} a ${feePer ?? 'month'}`,
+    monthlyFee !== null &&
+      (monthlyFee > 0
+        ? `${formatPence(monthlyFee)} a ${feePer ?? 'month'}`
+        : noFee(feePer ?? 'month')),
     chosen && standing === 'customer' && packageName(firm, chosen, 'board'),
+    ...(plannedChanges ?? []).map((planned) => `planned: ${sayPlanned(firm, planned)}`),
     standing === 'customer' ? `since ${since}` : `first seen ${since}`,
     nextBillingDate && `next charge ${formatComingDay(nextBillingDate)}`,
     paid !== 0 && `${formatPence(paid)} paid in all`,

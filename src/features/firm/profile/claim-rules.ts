@@ -7,6 +7,7 @@ import { sentenceNames, sentences } from '#src/shared/firm/sentences/sentences.t
 import { withTimes } from '#src/shared/firm/shown-firm.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { calledIn } from '#src/shared/packages.ts';
+import { sayFee } from '#src/shared/prices/fee-names.ts';
 import { namedPrice } from '#src/shared/prices/price-line.ts';
 import { firmUntilPublished } from './admin-contract.ts';
 import { discountText } from './draft/change-rules.ts';
@@ -23,7 +24,7 @@ function pricesOf({ prices }: FirmData): string[] {
     const { originalSetup, originalPrice, per } = one;
     const { setup, price } = namedPrice(prices, one);
     const begins = setup > 0 ? `${formatPounds(setup)} to set up, ` : '';
-    const now = `${begins}${formatPounds(price)} a ${per}`;
+    const now = begins + sayFee(price, per);
     const later = `${formatPounds(originalSetup)} and ${formatPounds(originalPrice)}`;
     return `${calledIn('board', one)}: ${now}${prices.discount.kind === 'none' ? '' : `; afterwards ${later}`}.`;
   });

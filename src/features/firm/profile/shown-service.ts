@@ -2,6 +2,7 @@ import { LessThanOrEqual, MoreThan } from 'typeorm';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
+import { unpublished } from '#src/shared/shown-version.ts';
 import { FirmVersion } from './entity.ts';
 
 /** What an order or a request goes by of the firm that its customer was shown. */
@@ -48,16 +49,18 @@ async function findHonoured({ manager, clock }: ServiceContext) {
 
 /**
  * Returns a context with the prices and terms that were shown: those of the named version, or else of the
- * newest that fits, if in force within the last 24 hours. Null if the named version no longer counts.
+ * newest that fits, if in force within the last 24 hours. Null if the named version no longer counts. Who names
+ * none, such as a script, goes by what is in force; a page names what it shows before anything was published.
  */
 export async function asShown<C extends ServiceContext>(
   ctx: C,
   named: string | null | undefined,
   fits: (shown: Shown) => boolean = () => true,
 ): Promise<C | null> {
-  if (named ? named === ctx.firm.version : fits(ctx.firm)) return ctx;
-  const honoured = await findHonoured(ctx);
-  const shown = honoured.find((one) => (named ? one.version === named : fits(one)));
+  const version = named === unpublished ? null : named;
+  const isShown = (one: Shown) => (named ? one.version === version : fits(one));
+  if (isShown(ctx.firm)) return ctx;
+  const shown = (await findHonoured(ctx)).find(isShown);
   if (shown) return withShown(ctx, shown);
   return named ? null : ctx;
 }

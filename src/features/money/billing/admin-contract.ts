@@ -6,6 +6,7 @@ import {
   unpaidReasons,
 } from '#src/features/money/charge/rules.ts';
 import { chargeStates } from '#src/features/money/charge/state-rules.ts';
+import { plannedChange } from '#src/features/people/customer/contract.ts';
 import { idField, packageField, personIdField } from '#src/shared/fields.ts';
 import { packagePeriods } from '#src/shared/package-key.ts';
 import { z } from '#src/shared/zod.ts';
@@ -71,7 +72,7 @@ const moneyEvent = z.object({
   amount: pence.nullable(),
   on: z.iso.date().nullable().describe('The date that was announced'),
   per: z.enum(packagePeriods).nullable().describe('How often a changed fee is paid'),
-  package: packageField.nullable().describe('The package that was changed to'),
+  package: packageField.nullable().describe('The package that was changed to, or is planned'),
   failure: z.string().nullable(),
 });
 export type MoneyEvent = z.output<typeof moneyEvent>;
@@ -81,6 +82,13 @@ export const billingFile = z.object({
   monthlyFee: pence.nullable().describe('For each period that feePer names'),
   feePer: z.enum(packagePeriods),
   package: packageField,
+  plannedChanges: z
+    .array(
+      plannedChange.extend({
+        isAnnounced: z.boolean().describe('Its first payment is, so it stands'),
+      }),
+    )
+    .describe('What they have and pay from later days on, the soonest first'),
   nextBillingDate: z.iso.date().nullable(),
   nextPeriodOn: z.iso
     .date()

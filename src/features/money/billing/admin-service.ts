@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { requireOffered } from '#src/features/firm/profile/offered-service.ts';
 import {
   type Account,
   addCharge,
@@ -23,7 +22,7 @@ import { aboutCustomer } from '#src/features/people/customer/event-data-service.
 import { lockCustomer } from '#src/features/people/customer/service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
-import type { newCharge, newFee, newNotice } from './admin-form-contract.ts';
+import type { newCharge, newNotice } from './admin-form-contract.ts';
 
 /** Locks a customer with a live mandate. Throws NOT_FOUND, or CONFLICT where there is none. */
 async function lockAccount(ctx: DatabaseContext, customerId: string): Promise<Account> {
@@ -70,26 +69,6 @@ export async function cancelMandate(ctx: ServiceContext, customerId: string): Pr
 }
 
 /**
- * Changes what a customer has and pays, from the first month, quarter or year on that is not announced.
- * Throws NOT_FOUND, CONFLICT where the subscription has ended, or BAD_REQUEST for a package not offered.
- */
-export async function setMonthlyFee(
-  ctx: ServiceContext,
-  { customerId, monthlyFee, feePer, package: chosen }: z.output<typeof newFee>,
-): Promise<void> {
-  const customer = await lockCustomer(ctx, customerId);
-  if (customer.subscriptionStatus === 'cancelled')
-    throw appError('CONFLICT', 'This customer’s subscription has ended.');
-  const per = feePer ?? customer.feePer;
-  const isOther = chosen !== undefined && chosen !== customer.package;
-  if (!isOther && customer.monthlyFee === monthlyFee && customer.feePer === per) return;
-  if (isOther) requireOffered(ctx, chosen, 'package');
-  // What was quoted is paid no longer where another package takes its place.
-  const other = isOther ? { package: chosen, monthlyFor: null } : {};
-  await changeFee(ctx, customer, { monthlyFee, feePer: per, ...other });
-}
-
-/**
  * Changes the fee (pence) of a locked customer. Where they paid none before, the months are
  * counted from now.
  */
@@ -97,7 +76,10 @@ export async function changeFee(
   ctx: ServiceContext,
   before: Customer,
   change: Partial<
-    Pick<Customer, 'monthlyFee' | 'feePer' | 'package' | 'monthlyFor' | 'subscriptionStatus'>
+    Pick<
+      Customer,
+      'monthlyFee' | 'feePer' | 'package' | 'monthlyFor' | 'plannedChanges' | 'subscriptionStatus'
+    >
   >,
 ): Promise<void> {
   const { id } = before;
@@ -113,13 +95,20 @@ export async function changeFee(
     },
   });
   const live = await findLiveMandate(ctx, id);
-  if (live && !paysMonthly(before) && paysMonthly(customer)) {
-    const earliest = collectionDate(ctx);
-    // Months that passed without a fee are not charged; one that is still to come keeps its date.
-    const firstChargeOn = (await findNextDue(ctx, live)) < earliest ? earliest : live.firstChargeOn;
-    await ctx.manager.update(Mandate, { id: live.id }, { firstChargeOn });
-    const account = { customer, mandate: { ...live, firstChargeOn } };
-    await announce(ctx, account, await addDueMonths(ctx, account));
-  }
+  if (live && !paysMonthly(before) && paysMonthly(customer))
+    await beginMonths(ctx, { customer, mandate: live });
   await refreshNextBilling(ctx, id);
+}
+
+/** Begins to charge a locked customer who paid nothing: months that passed without a fee are not charged. */
+export async function beginMonths(
+  ctx: ServiceContext,
+  { customer, mandate: live }: Account,
+): Promise<void> {
+  const earliest = collectionDate(ctx);
+  // One that is still to come keeps its date.
+  const firstChargeOn = (await findNextDue(ctx, live)) < earliest ? earliest : live.firstChargeOn;
+  await ctx.manager.update(Mandate, { id: live.id }, { firstChargeOn });
+  const account = { customer, mandate: { ...live, firstChargeOn } };
+  await announce(ctx, account, await addDueMonths(ctx, account));
 }

@@ -21,6 +21,7 @@ import type { StoryPart } from '#src/shared/desk/story-kinds.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { z } from '#src/shared/zod.ts';
+import { beginChanges } from './change/change-service.ts';
 import { owes, unchargedSql } from './collection/debt-service.ts';
 import { chargesUnderWay, debts, liveMandates } from './collection/erasure-service.ts';
 import { retriesSql } from './collection/failed-service.ts';
@@ -195,6 +196,16 @@ const mails = {
     to: 'owner',
     template: async () => (await import('./mandate/mails.tsx')).mandateAlert,
   },
+  'package-change': {
+    title: 'Change of package',
+    to: 'person',
+    template: async () => (await import('./change/mails.tsx')).packageChange,
+  },
+  'package-kept': {
+    title: 'Change of package taken back',
+    to: 'person',
+    template: async () => (await import('./change/mails.tsx')).packageKept,
+  },
   'charge-reinstated': {
     title: 'Chargeback cancelled alert',
     topic: 'charge.reinstated',
@@ -218,9 +229,9 @@ declare module '#src/shared/desk/story-kinds.ts' {
 /** The hour of the day in London from which customers are billed. */
 const firstHour = 6;
 
-async function billFromSix(ctx: ServiceContext): Promise<void> {
-  if (londonHour(ctx.clock()) >= firstHour) await runBilling(ctx);
-}
+/** Bills from six, and begins from midnight what was planned for a day. */
+const billFromSix = (ctx: ServiceContext): Promise<void> =>
+  londonHour(ctx.clock()) >= firstHour ? runBilling(ctx) : beginChanges(ctx);
 
 export const billing: Feature = {
   entities: none,

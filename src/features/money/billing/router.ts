@@ -29,7 +29,8 @@ import { done } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { billingFile, billingOverview, unpaidItem } from './admin-contract.ts';
 import { newCharge, newFee, newNotice, newRefund } from './admin-form-contract.ts';
-import { cancelMandate, chargeOnce, giveNotice, setMonthlyFee } from './admin-service.ts';
+import { cancelMandate, chargeOnce, giveNotice } from './admin-service.ts';
+import { setMonthlyFee, takeBackChange } from './change/change-service.ts';
 
 export const adminBillingRouter = router({
   file: adminProcedure
@@ -113,6 +114,14 @@ export const adminBillingRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await transact(ctx, (ctx) => setMonthlyFee(ctx, input));
+      return {};
+    }),
+
+  takeBackChange: adminProcedure
+    .input(byCustomer)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await transact(ctx, (ctx) => takeBackChange(ctx, input.customerId));
       return {};
     }),
 });

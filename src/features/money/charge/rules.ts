@@ -107,15 +107,25 @@ function monthsOf(period: string): number {
   return isPeriod(per) ? monthsIn[per] : monthsIn.month;
 }
 
+/** Returns when a period falls due, if the first fee does on a date. */
+export function dueOf(firstChargeOn: string, period: string): string {
+  const months = monthsSince(firstChargeOn, period);
+  return months > 0 ? addMonths(firstChargeOn, months) : firstChargeOn;
+}
+
+/** How many months after a date (ISO) a period begins. */
+function monthsSince(isoDate: string, period: string): number {
+  const [year = 0, month = 0] = monthPeriod(period).split('-').map(Number);
+  const [firstYear = 0, firstMonth = 0] = isoDate.split('-').map(Number);
+  return (year - firstYear) * 12 + month - firstMonth;
+}
+
 /**
  * Returns when what follows `lastPeriod` falls due, once that is over; the first where there is none. How
  * long it lasts is told by itself: a change of how often is paid begins then.
  */
 export function nextDue(firstChargeOn: string, lastPeriod: string | null): string {
   if (lastPeriod === null) return firstChargeOn;
-  const [year = 0, month = 0] = monthPeriod(lastPeriod).split('-').map(Number);
-  const [firstYear = 0, firstMonth = 0] = firstChargeOn.split('-').map(Number);
-  const passed = (year - firstYear) * 12 + month - firstMonth;
-  const months = passed + monthsOf(lastPeriod);
+  const months = monthsSince(firstChargeOn, lastPeriod) + monthsOf(lastPeriod);
   return months > 0 ? addMonths(firstChargeOn, months) : firstChargeOn;
 }

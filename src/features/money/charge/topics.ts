@@ -18,15 +18,24 @@ const ended = mandate.extend({
   hasEnded: z.boolean().default(false).describe('Whether the subscription had ended before'),
 });
 
+const fee = z.object({
+  monthlyFee: z.int().describe('Pence, for each period that per names'),
+  per: z.enum(packagePeriods).default('month'),
+});
+const planned = fee.extend({
+  package: packageField,
+  on: z.string().describe('When it begins or was to begin, as an ISO date'),
+});
+
 /** Charges, refunds, Direct Debits and the fee of the subscription. */
 export const chargeTopics = {
   'transaction.added': transaction,
   'transaction.settled': transaction,
-  'subscription.changed': z.object({
-    monthlyFee: z.int().describe('Pence, for each period that per names'),
-    per: z.enum(packagePeriods).default('month'),
+  'subscription.changed': fee.extend({
     package: packageField.optional().describe('Where another one was chosen'),
   }),
+  'subscription.change-planned': planned,
+  'subscription.change-withdrawn': planned,
   'subscription.ended': z.object({ businessName: z.string() }),
   'mandate.opened': mandate,
   'mandate.activated': mandate,

@@ -9,15 +9,29 @@ export const byCustomer = z.object({ customerId: idField });
 export const subscriptionStatuses = ['pending', 'active', 'cancelled'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
+const subscribed = {
+  package: packageField,
+  monthlyFee: z.int().nullable().describe('Pence, for each period that feePer names'),
+  feePer: z.enum(packagePeriods).describe('How often the fee is paid'),
+};
+
+/** What a customer has and pays from a day on. */
+export const plannedChange = z.object({
+  from: z.iso.date().describe('When it begins'),
+  ...subscribed,
+});
+export type PlannedChange = z.output<typeof plannedChange>;
+
 /** A customer as the portal and the admin area show it, without address, phone or bank details. */
 export const customerView = z.object({
   id: idField,
   firstName: z.string(),
   businessName: z.string(),
-  package: packageField,
+  ...subscribed,
+  plannedChanges: z
+    .array(plannedChange)
+    .describe('What they have and pay from later days on, the soonest first'),
   subscriptionStatus: z.string().nullable(),
-  monthlyFee: z.int().nullable().describe('Pence, for each period that feePer names'),
-  feePer: z.enum(packagePeriods).describe('How often the fee is paid'),
   nextBillingDate: z.iso.date().nullable(),
 });
 export type CustomerView = z.output<typeof customerView>;
@@ -30,6 +44,7 @@ export const customerExample = {
   subscriptionStatus: 'active',
   monthlyFee: 1000,
   feePer: 'month',
+  plannedChanges: [{ from: '2099-06-15', package: 'basic', monthlyFee: 500, feePer: 'month' }],
   nextBillingDate: '2099-05-15',
 } as const;
 

@@ -10,6 +10,7 @@ import {
   plain,
 } from '#src/server/personal-data.ts';
 import type { PackagePeriod } from '#src/shared/packages.ts';
+import type { PlannedTerms } from './change-rules.ts';
 import type { SubscriptionStatus } from './contract.ts';
 
 /** One customer for each person. */
@@ -31,6 +32,10 @@ export class Customer extends StoredRow {
   @plain('Fee for each') @Column({ type: 'text', default: 'month' }) feePer!: PackagePeriod;
   /** What the fee is for, as was quoted; null for the package. */
   @plain() @Column({ type: 'text', nullable: true }) monthlyFor!: string | null;
+  /** What they have and pay from later days on, the soonest first. */
+  @Holds({ ...nothing('Planned changes'), erased: "'[]'" })
+  @Column({ type: 'jsonb', default: [] })
+  plannedChanges!: PlannedTerms[];
   /** ISO date. */
   @Column({ type: 'date', nullable: true }) nextBillingDate!: string | null;
   @Column({ type: 'uuid' }) personId!: string;

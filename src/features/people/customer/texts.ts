@@ -1,5 +1,18 @@
+import { formatDate } from '#src/shared/dates/dates.ts';
+import { packageName } from '#src/shared/find-package.ts';
+import type { PageFirm } from '#src/shared/firm/firm.ts';
 import { wordsFor } from '#src/shared/humanize.ts';
-import type { SubscriptionStatus } from './contract.ts';
+import type { Place } from '#src/shared/packages.ts';
+import { sayFee } from '#src/shared/prices/fee-names.ts';
+import type { PlannedChange, SubscriptionStatus } from './contract.ts';
+
+/** Says what somebody has and pays from a day on: 'Premium from 1 Jan 2027, £20 a month'. */
+export const sayPlanned = (
+  firm: Pick<PageFirm, 'prices' | 'retired'>,
+  { package: key, from, monthlyFee, feePer }: PlannedChange,
+  place: Place = 'board',
+): string =>
+  `${packageName(firm, key, place)} from ${formatDate(from)}, ${sayFee(monthlyFee, feePer)}`;
 
 const ownWords: Record<SubscriptionStatus | 'inactive', string> = {
   pending: 'Waiting for us',

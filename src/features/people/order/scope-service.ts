@@ -55,6 +55,7 @@ export async function readCustomer(ctx: PortalContext, customer: Customer) {
     package: chosen,
     monthlyFee,
     feePer,
+    plannedChanges: [],
     subscriptionStatus: 'pending',
     nextBillingDate: null,
   };

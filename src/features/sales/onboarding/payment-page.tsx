@@ -12,7 +12,7 @@ import { PageShell } from '#src/client/ui/page-shell.tsx';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
 import type { PagePackage } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { calledIn } from '#src/shared/packages.ts';
+import { calledIn, noFee } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { priceLine, priceOf } from '#src/shared/prices/price-line.ts';
 import { updateBands } from '#src/shared/prices/update-bands.ts';
@@ -90,8 +90,10 @@ function PackagePanel({ offered, discounted }: { offered: PagePackage; discounte
           <dd className="serif text-2xl text-bottle">{formatPounds(setup)}</dd>
         </div>
         <div className="border-l border-line p-4">
-          <dt className="text-sm text-stone">{`Every ${offered.per}${vat}`}</dt>
-          <dd className="serif text-2xl text-bottle">{formatPounds(price)}</dd>
+          <dt className="text-sm text-stone">{`Every ${offered.per}${price > 0 ? vat : ''}`}</dt>
+          <dd className="serif text-2xl text-bottle">
+            {price > 0 ? formatPounds(price) : noFee(offered.per)}
+          </dd>
         </div>
       </dl>
       <ul className="grid gap-2">

@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { offerText, savingOn } from '#src/shared/firm/offer.ts';
 import type { PagePackage } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { calledIn } from '#src/shared/packages.ts';
+import { calledIn, noFee } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 
@@ -49,6 +49,7 @@ function PriceBoard({ offered, size, discounted, note }: PriceBoardProps) {
             now={discounted ? price : originalPrice}
             was={discounted ? originalPrice : undefined}
             unit={`/${per}`}
+            free={noFee(per)}
             size="text-3xl"
           />
           {vat && <p className="w-full text-stone">Prices{vat}</p>}
@@ -73,10 +74,12 @@ interface PriceProps {
   /** The original price in pence, struck through. */
   was: number | undefined;
   unit: string;
+  /** What is said where it costs nothing. */
+  free?: string;
   size: string;
 }
 
-function Price({ now, was, unit, size }: PriceProps) {
+function Price({ now, was, unit, free, size }: PriceProps) {
   return (
     <p>
       {was !== undefined && was > now && (
@@ -85,8 +88,10 @@ function Price({ now, was, unit, size }: PriceProps) {
           {formatPounds(was)}
         </s>
       )}
-      <span className={`serif text-bottle ${size}`}>{formatPounds(now)}</span>
-      {` ${unit}`}
+      <span className={`serif text-bottle ${free && !now ? 'text-2xl' : size}`}>
+        {(!now && free) || formatPounds(now)}
+      </span>
+      {free && !now ? '' : ` ${unit}`}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Pages } from '#src/client/page/page.ts';
 import { lazyScreen } from '#src/client/page/screen.tsx';
 import { sayFor } from '#src/shared/firm/say.ts';
 import { formatPounds } from '#src/shared/money.ts';
+import { noFee } from '#src/shared/packages.ts';
 import { namedPrice } from '#src/shared/prices/price-line.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 
@@ -25,7 +26,12 @@ export const landingPages = {
           'Simple, affordable websites for local businesses, with domain, hosting and support. From {setup} to set up and {monthly} a month.',
         )
           .replace('{setup}', formatPounds(setup))
-          .replace('{monthly} a month', `${formatPounds(price)}${vatNote(firm)} a ${first?.per}`);
+          .replace(
+            '{monthly} a month',
+            price > 0 || !first
+              ? `${formatPounds(price)}${vatNote(firm)} a ${first?.per}`
+              : noFee(first.per),
+          );
       },
     }),
     screen: lazyScreen('HomePage', () => import('./home-page.tsx')),

@@ -119,6 +119,8 @@ export const topicSays: Record<string, string> = {
   'reply.withdrawn': 'You took an answer back before it was sent.',
   'retention.begun': 'A period after which data goes has begun.',
   'retention.ran': 'What was kept long enough was deleted.',
+  'subscription.change-planned': 'You planned another package or fee for a customer.',
+  'subscription.change-withdrawn': 'You took a planned change back.',
   'subscription.changed': 'A customer’s package or fee changed.',
   'subscription.ended': 'A customer’s subscription ended.',
   'transaction.added': 'You recorded a payment or a charge yourself.',

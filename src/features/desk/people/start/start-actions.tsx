@@ -21,6 +21,7 @@ import { splitName } from '#src/shared/full-name.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { calledIn } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
+import { sayFee } from '#src/shared/prices/fee-names.ts';
 
 /** The links with which somebody orders. They carry the package, and nothing about who was sent one. */
 function OrderLink({ person, onClose }: { person: PersonView; onClose: () => void }) {
@@ -58,7 +59,7 @@ function OrderLink({ person, onClose }: { person: PersonView; onClose: () => voi
               <span className="grid">
                 <strong>{name}</strong>
                 <span className="tabular text-sm text-stone">
-                  {formatPounds(setup)}, then {formatPounds(price)} {`a ${per}`}
+                  {formatPounds(setup)}, then {sayFee(price, per)}
                 </span>
               </span>
               <span className="flex flex-wrap justify-end gap-2">

@@ -20,6 +20,7 @@ import type { FirmPackage } from '#src/shared/firm/prices.ts';
 import { sentenceOf } from '#src/shared/firm/sentences/said.ts';
 import { sentenceNames } from '#src/shared/firm/sentences/sentences.ts';
 import { formatPounds } from '#src/shared/money.ts';
+import { sayFee } from '#src/shared/prices/fee-names.ts';
 import { isSame } from './part-rules.ts';
 import { swatchOf, valueText } from './value-rules.ts';
 
@@ -59,7 +60,7 @@ function fullLabel(name: FieldName): string {
 }
 
 const offeredText = ({ setup, price, per }: FirmPackage) =>
-  `${formatPounds(setup)} set-up, ${formatPounds(price)} a ${per}`;
+  `${formatPounds(setup)} set-up, ${sayFee(price, per)}`;
 
 /** Says what becomes of packages: of each by its key, which no other has. */
 function packageChanges(before: readonly FirmPackage[], after: readonly FirmPackage[]): Change[] {

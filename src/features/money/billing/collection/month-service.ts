@@ -1,6 +1,7 @@
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { announceDays, feePeriod, isTakenOver } from '#src/features/money/charge/rules.ts';
+import { customerOn } from '#src/features/people/customer/change-rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
@@ -26,14 +27,17 @@ export async function addDueMonths(
   setUp?: BillingTransaction,
 ): Promise<BillingTransaction[]> {
   const charges: BillingTransaction[] = [];
-  if (account.mandate.monthsHeld || !paysMonthly(account.customer)) return charges;
+  const { mandate } = account;
+  if (mandate.monthsHeld) return charges;
   const horizon = announceHorizon(ctx);
-  let due = await findNextDue(ctx, account.mandate);
+  let due = await findNextDue(ctx, mandate);
   while (due <= horizon) {
-    const month = monthOf(ctx, account, due);
+    const customer = customerOn(account.customer, due);
+    if (!paysMonthly(customer)) break;
+    const month = monthOf(ctx, { customer, mandate }, due);
     const isFolded = setUp && (await coverMonth(ctx, setUp, month));
     if (!isFolded) charges.push(await addMonth(ctx, month));
-    due = await findNextDue(ctx, account.mandate);
+    due = await findNextDue(ctx, mandate);
   }
   return charges;
 }

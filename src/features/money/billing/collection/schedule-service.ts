@@ -1,4 +1,5 @@
 import { IsNull, Not } from 'typeorm';
+import { beginChanges } from '#src/features/money/billing/change/change-service.ts';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import {
   findScheduled,
@@ -22,7 +23,7 @@ import { addDueMonths, announceHorizon } from './month-service.ts';
 import { findMonthlyPayers } from './next-billing-service.ts';
 
 /**
- * Announces charges that fall due, and anew those that missed their date; queues the collection of
+ * Begins what was planned for today; announces charges that fall due, and anew those that missed their date; queues the collection of
  * charges that are due, and pending refunds; reminds customers of failed charges. It may run at any
  * time and in several processes at once, because it locks each customer in turn.
  */
@@ -32,6 +33,7 @@ export async function runBilling(services: ServiceContext): Promise<void> {
   const problems: unknown[] = [];
   const each = (ids: string[], run: (ctx: ServiceContext, id: string) => Promise<unknown>) =>
     eachInTransaction(ctx, ids, run).catch((error) => problems.push(error));
+  await beginChanges(ctx).catch((error) => problems.push(error));
   const due = await findDueCustomers(ctx);
   const scheduled = (await findScheduled(ctx)).filter(({ isActive }) => isActive);
   const late = scheduled.filter((charge) => isLate(ctx, charge));

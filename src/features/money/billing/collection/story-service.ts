@@ -1,12 +1,15 @@
 import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
+import { sayPlanned } from '#src/features/people/customer/texts.ts';
 import type { EventData } from '#src/server/events/topics.ts';
 import type { StoryOf, StoryWords } from '#src/server/story.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { packageName } from '#src/shared/find-package.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { feeNames } from '#src/shared/prices/fee-names.ts';
+import { feeNames, sayFee } from '#src/shared/prices/fee-names.ts';
 
 type Charge = EventData<'charge.paid'>;
+type Planned = EventData<'subscription.change-planned'>;
 
 const charged = (what: string, { description, amount }: Charge, text = ''): StoryWords => ({
   title: `${what}: ${description}`,
@@ -39,6 +42,9 @@ const record = ({ type, status, on, ...charge }: EventData<'transaction.added'>)
     ? refunded(recordedRefunds[status], charge)
     : charged(recorded[status], charge, status === 'pending' && on ? `For ${formatDate(on)}` : '');
 
+const plannedWords = ({ on: from, per: feePer, ...planned }: Planned, firm: Firm): string =>
+  sayPlanned(firm, { ...planned, from, feePer });
+
 /** Charges and refunds, Direct Debits and the monthly fee. */
 export const chargeStory: StoryOf<'charge' | 'transaction' | 'mandate' | 'subscription'> = {
   'transaction.added': record,
@@ -62,7 +68,13 @@ export const chargeStory: StoryOf<'charge' | 'transaction' | 'mandate' | 'subscr
     title:
       chosen === undefined
         ? `${feeNames[per]} set to ${formatPence(monthlyFee)}`
-        : `Package changed to ${packageName(firm, chosen)}: ${formatPence(monthlyFee)} a ${per}`,
+        : `Package changed to ${packageName(firm, chosen)}: ${sayFee(monthlyFee, per)}`,
+  }),
+  'subscription.change-planned': (planned, firm) => ({
+    title: `You planned a change: ${plannedWords(planned, firm)}`,
+  }),
+  'subscription.change-withdrawn': (planned, firm) => ({
+    title: `You took a planned change back: ${plannedWords(planned, firm)}`,
   }),
   'subscription.ended': () => ({ title: 'You ended the subscription' }),
   'mandate.opened': ({ reference }) => ({ title: `Direct Debit set up: ${reference}` }),

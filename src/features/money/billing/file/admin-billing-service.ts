@@ -31,7 +31,7 @@ export async function endSubscription(ctx: ServiceContext, id: string): Promise<
     monthlyFee: null,
     nextBillingDate: null,
   } as const;
-  await ctx.manager.update(Customer, { id }, ended);
+  await ctx.manager.update(Customer, { id }, { ...ended, plannedChanges: [] });
   const customer = await requireCustomer(ctx, id);
   await ctx.record({
     topic: 'subscription.ended',

@@ -121,15 +121,25 @@ const actorLabels: Record<string, string> = { admin: 'you', system: 'automatical
 /** Who did it. */
 export const actorLabel = (actor: string): string => actorLabels[actor] ?? 'the customer';
 
+const plannedLabels: Record<string, string> = {
+  'subscription.change-planned': 'Change planned',
+  'subscription.change-withdrawn': 'Planned change taken back',
+};
+
 /** What changed of what a customer has and pays. */
-const changeLabel = ({ per, package: chosen }: MoneyEvent, firm: PageFirm): string =>
-  chosen === null
+const changeLabel = ({ topic, per, package: chosen }: MoneyEvent, firm: PageFirm): string => {
+  const planned = plannedLabels[topic];
+  if (planned) return `${planned}: ${packageName(firm, chosen ?? '')}, paid by the ${per}`;
+  return chosen === null
     ? `${feeNames[per ?? 'month']} changed`
     : `Package changed to ${packageName(firm, chosen)}, paid by the ${per}`;
+};
 
 /** An event in words, without amount and date. */
 export function eventWords(event: MoneyEvent, firm: PageFirm): string {
   const { topic, description, failure } = event;
-  const label = topic === 'subscription.changed' ? changeLabel(event, firm) : topicLabels[topic];
+  const label = topic.startsWith('subscription.change')
+    ? changeLabel(event, firm)
+    : topicLabels[topic];
   return [label, description, failureLabel(failure)].filter(Boolean).join(': ');
 }

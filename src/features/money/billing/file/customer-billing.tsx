@@ -6,6 +6,7 @@ import { EditionLink } from '#src/client/ui/edition-link.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import type { BillingFile } from '#src/features/money/billing/admin-contract.ts';
+import { PlannedChangeNote } from '#src/features/money/billing/change/planned-change.tsx';
 import { ChargeRow } from '#src/features/money/billing/collection/charge-row.tsx';
 import { MandateActions } from '#src/features/money/billing/mandate/mandate-actions.tsx';
 import { NoticePanel } from '#src/features/money/billing/notice/notice-panel.tsx';
@@ -42,7 +43,7 @@ function BillingFilePanel({ customerId, file }: { customerId: string; file: Bill
               </span>,
             ],
             ['Package', packageName(firm, file.package, 'board')],
-            [feeNames[file.feePer], formatPence(file.monthlyFee)],
+            [feeNames[file.feePer], file.monthlyFee === 0 ? 'None' : formatPence(file.monthlyFee)],
             ['Next charge', file.nextBillingDate ? formatComingDay(file.nextBillingDate) : 'None'],
           ]}
         />
@@ -61,6 +62,9 @@ function BillingFilePanel({ customerId, file }: { customerId: string; file: Bill
           )}
         </p>
       )}
+      {file.plannedChanges.map((planned) => (
+        <PlannedChangeNote key={planned.from} customerId={customerId} planned={planned} />
+      ))}
       {isLive(mandate) && <NoticePanel customerId={customerId} file={file} />}
       {(isLive(mandate) || file.monthlyFee !== null) && (
         <MandateActions

@@ -7,8 +7,8 @@ import type {
 import { findDebts } from '#src/features/money/billing/collection/debt-service.ts';
 import {
   collectionDate,
-  findNextDue,
-  paysMonthly,
+  findNextPeriod,
+  isChargedFrom,
 } from '#src/features/money/billing/collection/next-billing-service.ts';
 import {
   isChased,
@@ -51,13 +51,20 @@ export async function readBillingFile(
   const scheduled = await findScheduled(ctx, { customerId });
   const notices = new Map(scheduled.map(({ id, notice }) => [id, notice]));
   const owed = new Set((await findDebts(ctx, customerId)).map(({ id }) => id));
-  const { monthlyFee, feePer, nextBillingDate } = customer;
+  const { monthlyFee, feePer, nextBillingDate, plannedChanges } = customer;
+  const live = mandates.find(isLive);
   return {
     monthlyFee,
     feePer,
     package: customer.package,
     nextBillingDate,
-    nextPeriodOn: await findNextPeriod(ctx, customer, mandates.find(isLive)),
+    plannedChanges: await Promise.all(
+      plannedChanges.map(async (planned) => ({
+        ...planned,
+        isAnnounced: await isChargedFrom(ctx, live, planned.from),
+      })),
+    ),
+    nextPeriodOn: await findNextPeriod(ctx, customer, live),
     nextCollection: collectionDate(ctx),
     mandates: mandates.map(presentMandate),
     charges: charges.map((charge) =>
@@ -65,18 +72,6 @@ export async function readBillingFile(
     ),
     history: await readHistory(ctx, customerId),
   };
-}
-
-/** Returns from when a change of what is paid counts: months that passed without a fee are not charged. */
-async function findNextPeriod(
-  ctx: ServiceContext,
-  customer: Customer,
-  live: Mandate | undefined,
-): Promise<string | null> {
-  if (!live) return null;
-  const due = await findNextDue(ctx, live);
-  const earliest = collectionDate(ctx);
-  return paysMonthly(customer) || due > earliest ? due : earliest;
 }
 
 const presentMandate = (mandate: Mandate): MandateView => ({
@@ -120,7 +115,7 @@ const readHistory = ({ manager }: DatabaseContext, customerId: string): Promise<
        data->>'description' AS description,
        coalesce(data->'amount', data->'monthlyFee')::int AS amount,
        data->>'on' AS on, data->>'failure' AS failure, data->>'per' AS per,
-       CASE topic WHEN 'subscription.changed' THEN data->>'package' END AS package
+       CASE WHEN topic LIKE 'subscription.change%' THEN data->>'package' END AS package
      FROM ${eventRows()} AS event
      WHERE subject_id = $1 AND (topic LIKE 'charge.%' OR topic LIKE 'mandate.%'
        OR topic LIKE 'subscription.%' OR topic LIKE 'transaction.%')

@@ -8,11 +8,11 @@ type AdminCalls = ReturnType<typeof api.useUtils>['client']['admin'];
 
 /**
  * One action on a customer's money, sent once however often it is pressed. A toast says what became of
- * it, and what it may have changed is fetched again. `act` resolves to whether it succeeded.
+ * it, unless its title is left to the caller, and what it may have changed is fetched again. `act` resolves to whether it succeeded.
  */
 export function useBillingAction<Input>(
   call: (admin: AdminCalls) => Mutate<Input, unknown>,
-  successTitle: string,
+  successTitle?: string,
 ) {
   const { client } = api.useUtils();
   const invalidate = useInvalidate();
@@ -26,8 +26,9 @@ export function useBillingAction<Input>(
   });
   const act = async (input: Input): Promise<boolean> => {
     const outcome = await submit(input);
-    if (outcome.ok) toast({ title: successTitle });
-    else toastError(billingMessages.failed, outcome.message ?? billingMessages.failedHint);
+    if (outcome.ok && successTitle) toast({ title: successTitle });
+    if (!outcome.ok)
+      toastError(billingMessages.failed, outcome.message ?? billingMessages.failedHint);
     return outcome.ok;
   };
   return { act, busy };

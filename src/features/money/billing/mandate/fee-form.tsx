@@ -13,15 +13,18 @@ import type { PagePackage, PagePrices } from '#src/shared/firm/prices.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
 import { packagePeriods } from '#src/shared/package-key.ts';
 import { calledIn, type PackagePeriod } from '#src/shared/packages.ts';
-import { feeNames } from '#src/shared/prices/fee-names.ts';
+import { feeNames, sayFee } from '#src/shared/prices/fee-names.ts';
 import { discountEnd, discountRuns } from '#src/shared/prices/launch-discount.ts';
 import { priceOf } from '#src/shared/prices/price-line.ts';
 import { typedPounds } from '#src/shared/typed-number.ts';
 
 /** What a customer has and pays now, and from when that can be changed. */
-export type FeeFile = Pick<BillingFile, 'monthlyFee' | 'feePer' | 'package' | 'nextPeriodOn'>;
+export type FeeFile = Pick<
+  BillingFile,
+  'monthlyFee' | 'feePer' | 'package' | 'plannedChanges' | 'nextPeriodOn'
+>;
 
-interface Change {
+export interface Change {
   package: string;
   /** Pence. */
   monthlyFee: number;
@@ -40,7 +43,7 @@ const inPounds = (pence: number | null) => ((pence ?? 0) / 100).toFixed(2);
 function sayChange(on: string | null, typed: string, per: PackagePeriod): string {
   const begins = on ? `From ${formatDate(on)}` : 'From the first payment';
   const amount = typedPounds.pipe(newFee.shape.monthlyFee).safeParse(typed).data;
-  const stays = on ? ' What was announced or paid before stays as it is.' : '';
+  const stays = `${on ? ' What was announced or paid before stays as it is.' : ''} The customer is told by email.`;
   if (amount === undefined) return `${begins}.${stays}`;
   return amount === 0
     ? `${begins} nothing is charged.${stays}`
@@ -57,12 +60,13 @@ interface FeeFormProps {
 export function FeeForm({ file, busy, onSubmit }: FeeFormProps) {
   const firm = useFirm();
   const { packages } = firm.prices;
+  const coming = file.plannedChanges.at(-1) ?? file;
   const form = useForm({
     resolver: zodResolver(feeForm),
     defaultValues: {
-      package: file.package,
-      amount: inPounds(file.monthlyFee),
-      feePer: file.feePer,
+      package: coming.package,
+      amount: inPounds(coming.monthlyFee),
+      feePer: coming.feePer,
     },
   });
   const field = bindField(form);
@@ -95,7 +99,7 @@ export function FeeForm({ file, busy, onSubmit }: FeeFormProps) {
           options={[
             ...packages.map((one) => ({
               value: one.key,
-              label: `${calledIn('board', one)}: ${formatPounds(priceNow(firm.prices, one).price)} a ${one.per}`,
+              label: `${calledIn('board', one)}: ${sayFee(priceNow(firm.prices, one).price, one.per)}`,
             })),
             ...(isOffered
               ? []

@@ -4,6 +4,7 @@ import { useFocusAfter } from '#src/client/page/use-focus-after.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import type { BillingFile } from '#src/features/money/billing/admin-contract.ts';
 import { chargeForm } from '#src/features/money/billing/admin-form-contract.ts';
+import { usePlanFee } from '#src/features/money/billing/change/planned-change.tsx';
 import { AmountForm } from '#src/features/money/billing/collection/amount-form.tsx';
 import { useBillingAction } from '#src/features/money/billing/file/use-billing-action.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
@@ -36,7 +37,7 @@ export function MandateActions({ customerId, panels, file }: MandateActionsProps
   const close = () => setOpen(undefined);
   const first = useFocusAfter<HTMLButtonElement>(open === undefined);
   const charge = useBillingAction((admin) => admin.billing.chargeOnce.mutate, 'Charge announced');
-  const fee = useBillingAction((admin) => admin.billing.setMonthlyFee.mutate, 'Changed');
+  const planFee = usePlanFee(customerId, file);
   return (
     <div className="grid gap-4">
       <div className="-ml-5 flex flex-wrap">
@@ -68,9 +69,9 @@ export function MandateActions({ customerId, panels, file }: MandateActionsProps
       {open === 'fee' && (
         <FeeForm
           file={file}
-          busy={fee.busy}
+          busy={planFee.busy}
           onSubmit={async (change) => {
-            if (await fee.act({ customerId, ...change })) close();
+            if (await planFee.act(change)) close();
           }}
         />
       )}

@@ -3,8 +3,10 @@ import { monthDescription } from '#src/features/money/billing/collection/month-s
 import {
   collectionDate,
   findMonthlyPayers,
+  paysMonthly,
 } from '#src/features/money/billing/collection/next-billing-service.ts';
 import { daysAhead, feePeriod, monthPeriod, nextDue } from '#src/features/money/charge/rules.ts';
+import { customerOn } from '#src/features/people/customer/change-rules.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';
 import type { ComingItem, comingQuery } from './admin-list-contract.ts';
@@ -55,19 +57,23 @@ async function findMonths(ctx: ServiceContext, until: string): Promise<ComingIte
     collected.set(due, on);
     return on;
   };
-  return paying.flatMap(({ id, personId, businessName, monthlyFee, last, ...payer }) => {
-    const { firstChargeOn } = payer;
+  return paying.flatMap(({ last, ...customer }) => {
+    const { id, personId, businessName, firstChargeOn } = customer;
     const months: ComingItem[] = [];
     let due = nextDue(firstChargeOn, last);
-    for (; due <= until; due = nextDue(firstChargeOn, feePeriod(due, payer.feePer)))
+    while (due <= until) {
+      const payer = customerOn(customer, due);
+      if (!paysMonthly(payer)) break;
       months.push({
-        ...{ personId, customerId: id, businessName, amount: monthlyFee ?? 0 },
+        ...{ personId, customerId: id, businessName, amount: payer.monthlyFee ?? 0 },
         ...{ lines: null, isOpen: false, isDue: false },
         id: `${id} ${monthPeriod(due)}`,
         description: monthDescription(payer, due, payer, ctx.firm),
         on: collectedOn(due),
         state: 'planned',
       });
+      due = nextDue(firstChargeOn, feePeriod(due, payer.feePer));
+    }
     return months.filter(({ on }) => on <= until);
   });
 }

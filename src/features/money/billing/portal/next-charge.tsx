@@ -36,7 +36,8 @@ const Unannounced = ({ expected }: { expected: ReturnType<typeof expectedCharge>
         <strong className="tabular">
           {formatPence(expected.amount)} on {formatLongDay(new Date(expected.on))}
         </strong>{' '}
-        for the next month. We write to you at least {noticeDays.first} working days before.
+        for the next {expected.per}. We write to you at least {noticeDays.first} working days
+        before.
       </>
     ) : (
       `Nothing is announced at present. We write to you at least ${noticeDays.first} working days before anything is taken.`

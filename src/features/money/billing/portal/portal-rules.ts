@@ -1,3 +1,4 @@
+import { customerOn } from '#src/features/people/customer/change-rules.ts';
 import type { CustomerView } from '#src/features/people/customer/contract.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import type { ChargeProgress, PortalBilling } from './portal-contract.ts';
@@ -43,27 +44,27 @@ export function nextCharge(charges: readonly Charge[], progress: readonly Charge
   };
 }
 
-interface Subscription {
-  subscriptionStatus: string | null;
-  /** Pence. */
-  monthlyFee: number | null;
-  nextBillingDate: string | null;
-}
+type Subscription = Pick<
+  CustomerView,
+  'subscriptionStatus' | 'monthlyFee' | 'feePer' | 'plannedChanges' | 'nextBillingDate'
+>;
 
 /**
- * What the next month costs and when it is due, if it is not announced yet; null if nothing can be
+ * What the next month, quarter or year costs and when it is due, if it is not announced yet; null if nothing can be
  * collected, or an earlier charge still waits to be announced.
  */
 export function expectedCharge(
-  { subscriptionStatus, monthlyFee, nextBillingDate }: Subscription,
+  { nextBillingDate, ...customer }: Subscription,
   charges: readonly Charge[],
   { mandate, charges: progress }: PortalBilling,
 ) {
-  if (mandate?.status !== 'active' || subscriptionStatus === 'cancelled') return null;
-  if (!monthlyFee || nextBillingDate === null) return null;
+  if (mandate?.status !== 'active' || customer.subscriptionStatus === 'cancelled') return null;
+  if (nextBillingDate === null) return null;
+  const { monthlyFee, feePer } = customerOn(customer, nextBillingDate);
+  if (!monthlyFee) return null;
   const pending = new Set(charges.flatMap(({ id, status }) => (status === 'pending' ? [id] : [])));
   const isBehind = progress.some(
     ({ id, isScheduled, announcedAt }) => isScheduled && announcedAt === null && pending.has(id),
   );
-  return isBehind ? null : { amount: monthlyFee, on: nextBillingDate };
+  return isBehind ? null : { amount: monthlyFee, on: nextBillingDate, per: feePer };
 }

@@ -1,6 +1,7 @@
 import type { PageFirm } from '#src/shared/firm/firm.ts';
 import type { PagePackage } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
+import { noFee } from '#src/shared/packages.ts';
 import { deskSetup } from '#src/shared/prices/desk-price.ts';
 import { namedPrice } from '#src/shared/prices/price-line.ts';
 
@@ -8,5 +9,8 @@ import { namedPrice } from '#src/shared/prices/price-line.ts';
 export const deskPriceLine = (
   firm: Pick<PageFirm, 'identity' | 'prices'>,
   one: PagePackage,
-): string =>
-  `${formatPounds(deskSetup(firm, one))} + ${formatPounds(namedPrice(firm.prices, one).price)}/${one.per}`;
+): string => {
+  const { price } = namedPrice(firm.prices, one);
+  const setup = formatPounds(deskSetup(firm, one));
+  return price > 0 ? `${setup} + ${formatPounds(price)}/${one.per}` : `${setup}, ${noFee(one.per)}`;
+};

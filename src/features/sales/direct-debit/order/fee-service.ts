@@ -119,8 +119,8 @@ export async function renewSubscription(
 ): Promise<Customer> {
   const { id } = before;
   await ctx.manager.update(Customer, { id }, { monthlyFor: null });
-  const change = { package: chosen, monthlyFee, feePer, subscriptionStatus: 'pending' } as const;
-  await changeFee(ctx, before, change);
+  const change = { package: chosen, monthlyFee, feePer, plannedChanges: [] };
+  await changeFee(ctx, before, { ...change, subscriptionStatus: 'pending' });
   return ctx.manager.findOneByOrFail(Customer, { id });
 }
 

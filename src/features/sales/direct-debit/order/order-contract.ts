@@ -8,6 +8,7 @@ import { directDebitMessages } from '#src/features/sales/direct-debit/texts.ts';
 import { quoteToken } from '#src/features/sales/quote/contract.ts';
 import { idField, optional, optionalPhone, strictBoolean } from '#src/shared/fields.ts';
 import { resultOf, submissionResult } from '#src/shared/result.ts';
+import { shownVersion } from '#src/shared/shown-version.ts';
 import { z } from '#src/shared/zod.ts';
 
 export const directDebitExample = {
@@ -44,10 +45,10 @@ export const directDebitPayload = z
     quote: optional(quoteToken).describe(
       'The secret in the address of a quote for this email address, which proves that the order is its customer’s.',
     ),
-    firmVersion: idField
+    firmVersion: shownVersion
       .nullish()
       .describe(
-        'The `version` of GET /firm whose prices were shown; those in force by default. It counts for 24 hours after another is published, then 409 says the new price.',
+        'The `version` of GET /firm whose prices were shown, or ‘default’ where that was null; without it those in force, or the newest that the set-up fee is of. It counts for 24 hours after another is published, then 409 says the new price.',
       ),
     setupFee: optional(z.int('Please give the set-up fee in whole pence.')).describe(
       'Pence, as the account holder was shown it: one of the two prices of the package, of which the launch price is meant by default. The monthly fee goes with it.',

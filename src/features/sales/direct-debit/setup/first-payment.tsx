@@ -6,7 +6,7 @@ import { formatLongDay } from '#src/shared/dates/dates.ts';
 import { findPackage } from '#src/shared/find-package.ts';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
-import type { PackagePeriod } from '#src/shared/packages.ts';
+import { noFee, type PackagePeriod } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/prices/price-line.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { Fact } from './order-fact.tsx';
@@ -61,8 +61,11 @@ export function Payment({
 }
 
 /** What the first payment of a package is for. */
-export const packageNote = ({ once, monthly, per = 'month' }: Sums, firm: PageFirm): string =>
-  `${once > 0 ? `${formatPounds(once)} setup and ` : ''}${formatPounds(monthly)} for the first ${per}${vatNote(firm)}`;
+export function packageNote({ once, monthly, per = 'month' }: Sums, firm: PageFirm): string {
+  const setup = `${formatPounds(once)} setup`;
+  if (monthly === 0) return `${setup}${vatNote(firm)}, ${noFee(per)}`;
+  return `${once > 0 ? `${setup} and ` : ''}${formatPounds(monthly)} for the first ${per}${vatNote(firm)}`;
+}
 
 /** Said of the sums of a quote. */
 export const quotedNote = 'As in the quote you accepted';

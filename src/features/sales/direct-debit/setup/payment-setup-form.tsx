@@ -144,7 +144,7 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
       setupFee,
       clientId,
       quote,
-      ...(version && { firmVersion: version }),
+      firmVersion: version ?? 'default',
     });
     if (!result) return;
     const { id: orderId, reference } = result;

@@ -101,7 +101,7 @@ function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
     const result = await submit({
       ...values,
       estimatedPrice,
-      ...(version && { firmVersion: version }),
+      firmVersion: version ?? 'default',
     });
     if (!result) return;
     toast({

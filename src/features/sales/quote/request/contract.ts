@@ -1,6 +1,5 @@
 import {
   emailField,
-  idField,
   optional,
   optionalText,
   requiredText,
@@ -8,6 +7,7 @@ import {
 } from '#src/shared/fields.ts';
 import { plainPhone } from '#src/shared/pasted.ts';
 import { resultOf, submissionResult } from '#src/shared/result.ts';
+import { shownVersion } from '#src/shared/shown-version.ts';
 import { z } from '#src/shared/zod.ts';
 import { complexities, serviceTypes, timelines } from './estimate-rules.ts';
 
@@ -53,10 +53,10 @@ export const consultationPayload = z
     ecommerceFeatures: strictBoolean(),
     projectDescription: requiredText('Please provide more details about your project.', 5000, 10),
     specialRequests: optionalText(5000),
-    firmVersion: idField
+    firmVersion: shownVersion
       .nullish()
       .describe(
-        'The `version` of GET /firm whose prices were shown; those in force by default. It counts for 24 hours after another is published, then 409 says the new estimate.',
+        'The `version` of GET /firm whose prices were shown, or ‘default’ where that was null; without it those in force. It counts for 24 hours after another is published, then 409 says the new estimate.',
       ),
     estimatedPrice: optional(z.number({ error: 'This must be a number.' })).describe(
       'Whole pounds. Accepted, and left unused: the response carries our own figure.',

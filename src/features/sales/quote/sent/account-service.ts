@@ -9,6 +9,7 @@ import { announceOwed } from '#src/features/money/billing/mandate/mandate-servic
 import { isProven } from '#src/features/money/billing/mandate/proof-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import type { Terms } from '#src/features/people/customer/change-rules.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import {
   findCustomerAt,
@@ -56,21 +57,21 @@ async function agreeMonthly(
   // Whoever set it up may be somebody else: what they agreed to is not raised.
   if (mandate && !isProven(ctx.env, mandate))
     await ctx.manager.update(Mandate, { id: mandate.id }, { monthsHeld: true });
-  const isPaying = paysMonthly(customer);
-  // What was paid by the quarter or year is paid by the month once that is over, as the quote says.
-  const paid = isPaying ? Math.round((customer.monthlyFee ?? 0) / monthsIn[customer.feePer]) : 0;
-  const monthlyFee = quoted.monthly + paid;
-  const earlier = isPaying
-    ? (customer.monthlyFor ?? packageName(ctx.firm, customer.package))
-    : null;
-  const monthlyFor = [earlier, quoted.monthlyFor].filter(Boolean).join(', ');
-  await ctx.manager.update(Customer, { id: customerId }, { monthlyFor });
+  const withQuoted = (terms: Terms) => {
+    const isPaying = paysMonthly({ ...customer, ...terms });
+    // What was paid by the quarter or year is paid by the month once that is over, as the quote says.
+    const paid = isPaying ? Math.round((terms.monthlyFee ?? 0) / monthsIn[terms.feePer]) : 0;
+    const earlier = isPaying ? (terms.monthlyFor ?? packageName(ctx.firm, terms.package)) : null;
+    const monthlyFor = [earlier, quoted.monthlyFor].filter(Boolean).join(', ');
+    return { monthlyFee: quoted.monthly + paid, feePer: 'month', monthlyFor } as const;
+  };
+  const plannedChanges = customer.plannedChanges.map((planned) => ({
+    ...planned,
+    ...withQuoted(planned),
+  }));
   const subscriptionStatus = before === 'cancelled' ? 'pending' : before;
-  await changeFee(
-    ctx,
-    { ...customer, monthlyFor },
-    { monthlyFee, feePer: 'month', subscriptionStatus },
-  );
+  const change = { ...withQuoted(customer), plannedChanges, subscriptionStatus };
+  await changeFee(ctx, customer, change);
 }
 
 /**

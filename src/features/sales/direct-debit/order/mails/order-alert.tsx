@@ -7,6 +7,7 @@ import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { formatPounds } from '#src/shared/money.ts';
+import { sayFee } from '#src/shared/prices/fee-names.ts';
 import { packageInText } from '#src/shared/prices/package-in-text.ts';
 import { prices } from './order-receipt.tsx';
 
@@ -35,7 +36,7 @@ export const orderAlert = template(orderTopics['order.placed'], {
   heading: ({ businessName }) => `New order from ${businessName}`,
   preview: (data) =>
     data.isCharged
-      ? `${data.fullName}: ${formatPounds(data.setupPrice)} set-up, ${formatPounds(data.monthlyPrice)} a ${data.per}.`
+      ? `${data.fullName}: ${formatPounds(data.setupPrice)} set-up, ${sayFee(data.monthlyPrice, data.per)}.`
       : `${data.fullName}, who pays by Direct Debit already.`,
   html: (data, site) => (
     <>

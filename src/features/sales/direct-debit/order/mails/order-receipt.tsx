@@ -10,6 +10,7 @@ import { formatDate } from '#src/shared/dates/dates.ts';
 import { packageName } from '#src/shared/find-package.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { pagePath } from '#src/shared/paths.ts';
+import { sayFee } from '#src/shared/prices/fee-names.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { NoticeParts, noticeText, orderNotice } from './order-notice.tsx';
 
@@ -37,10 +38,7 @@ export const prices = (data: EventData<'order.placed'>, { firm }: MailSite): Fac
     'Google Business',
     data.googlePrice > 0 ? `${formatPounds(data.googlePrice)}${vatNote(firm)}, once` : '',
   ],
-  [
-    adverbs[data.per],
-    data.monthlyPrice > 0 ? `${formatPounds(data.monthlyPrice)} a ${data.per}${vatNote(firm)}` : '',
-  ],
+  [adverbs[data.per], data.isCharged ? sayFee(data.monthlyPrice, data.per, vatNote(firm)) : ''],
 ];
 
 /** The notice that it carries, while that is in time. */
