@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readFirm } from '#src/client/firm/use-firm.tsx';
+import { firmElement, readFirm } from '#src/client/firm/use-firm.tsx';
 import { App } from './app.tsx';
 import { findPage } from './pages.tsx';
 import '#src/client/page/theme.css';
@@ -26,8 +26,10 @@ export async function start(onArrival: () => void): Promise<void> {
   const { prerendered } = root.dataset;
 
   // Loaded before React starts, because a Suspense fallback would break hydration.
-  await findPage(path).screen.load();
-  const app = <App firm={readFirm()} path={path + (prerendered ?? '')} onArrival={onArrival} />;
-  if (prerendered === undefined) createRoot(root).render(app);
+  const [firm] = await Promise.all([readFirm(), findPage(path).screen.load()]);
+  const app = <App firm={firm} path={path + (prerendered ?? '')} onArrival={onArrival} />;
+  // A document from before the firm was published shows another one.
+  const isOutdated = firm.version !== null && !document.getElementById(firmElement);
+  if (prerendered === undefined || isOutdated) createRoot(root).render(app);
   else startTransition(() => void hydrateRoot(root, app));
 }

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { openServer } from '#src/app/open-server.ts';
+import { firmForPages } from '#src/app/site/page-firm.ts';
 import { restrictDataFolder } from '#src/server/data-folder.ts';
 import { readEnv } from '#src/server/env.ts';
 import { exitWith } from '#src/server/start-error.ts';
+import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { buildPaths } from './build-paths.ts';
 
 const serverPaths = /^\/(api|trpc|objects|healthz|readyz)(\/|\?|$)/;
@@ -26,7 +28,8 @@ const vite = await createVite({
 server.on('request', (request, response) => {
   // Vite does not serve index.html for folders in publicDir.
   request.url = request.url?.replace(/^(\/showcase\/[^/?]+\/)(?=\?|$)/, '$1index.html');
-  if (serverPaths.test(request.url ?? '')) app.routing(request, response);
+  if (request.url === '/firm.json') response.end(firmForPages(completeDefaultFirm));
+  else if (serverPaths.test(request.url ?? '')) app.routing(request, response);
   else vite.middlewares(request, response);
 });
 server.listen(env.PORT, env.HOST, () => process.stdout.write(`Ready at ${env.PUBLIC_URL}\n`));

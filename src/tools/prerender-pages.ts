@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Beasties from 'beasties';
 import { type ChildNode, parse, type Root } from 'postcss';
+import { firmForPages } from '#src/app/site/page-firm.ts';
 import type { DocumentParts, SiteParts } from '#src/app/site/render-pages.ts';
 import type { KeptData } from '#src/features/people/privacy/notice/contract.ts';
 import type { BuiltPage, PageManifest } from '#src/server/http/pages/page-manifest.ts';
@@ -132,7 +133,7 @@ type Renderer = typeof import('#src/app/site/render-pages.ts');
 
 /**
  * Writes the HTML of every page to dist/pages, with the manifest that the server reads and the parts from
- * which it renders the pages of a published firm.
+ * which it renders the pages of a published firm, and what pages fetch of the firm to dist/client.
  */
 export async function prerenderPages(
   bundle: BrowserBundle,
@@ -161,6 +162,7 @@ export async function prerenderPages(
   const manifest: PageManifest = { publicUrl, pages };
   await writeFile(join(buildPaths.pages, 'manifest.json'), JSON.stringify(manifest, null, 2));
   await writeFile(join(buildPaths.pages, 'parts.json'), JSON.stringify(parts));
+  await writeFile(join(buildPaths.client, 'firm.json'), firmForPages(completeDefaultFirm));
 }
 
 /** Finds the rules and scripts that each document needs. */

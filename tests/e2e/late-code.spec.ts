@@ -123,6 +123,7 @@ test.describe('if React fails to load', () => {
     'the main script',
     'the code of the page',
     'the stylesheet',
+    'the firm',
   ] as const)
     test(`${missing}: the page says so, and the next input retries`, async ({ page }) => {
       const first = await startedFrom(page);
@@ -131,13 +132,15 @@ test.describe('if React fails to load', () => {
       page.on('requestfailed', (request) => {
         if (request.resourceType() === 'script') lost.push(request.url());
       });
-      await page.route('**/assets/*', async (route) => {
+      const parts = /\/assets\/|\/firm\.json$/;
+      await page.route(parts, async (route) => {
         const { pathname } = new URL(route.request().url());
         const fails = {
           'every script': pathname.endsWith('.js'),
           'the main script': pathname === first[0],
           'the code of the page': pathname.endsWith('.js') && !first.includes(pathname),
           'the stylesheet': pathname.endsWith('.css'),
+          'the firm': pathname === '/firm.json',
         }[missing];
         await (fails ? route.abort() : route.continue());
       });
@@ -147,7 +150,7 @@ test.describe('if React fails to load', () => {
       await expect(notice(page)).toContainText('ring us on 020 7946 0158');
       await expectAccessible(page);
       await filled(page).fill('Maud');
-      await page.unroute('**/assets/*');
+      await page.unroute(parts);
       // A try that is still failing takes the first of these inputs with it.
       await expect(async () => {
         await page.keyboard.press('Tab');

@@ -4,7 +4,9 @@ import type { ReactElement } from 'react';
 import { beforeEach } from 'vitest';
 import { Router } from 'wouter';
 import { ApiProvider } from '#src/client/api/api-provider.tsx';
+import { FirmProvider } from '#src/client/firm/use-firm.tsx';
 import { Toasts } from '#src/client/toasts/toast-mount.tsx';
+import { defaultPageFirm } from '#src/shared/firm/default-page-firm.ts';
 import { trpcServer } from './screens.tsx';
 
 export const orderId = '5f1c3b0e-7c1b-4d6f-9d0e-2f1a6b7c8d9e';
@@ -32,7 +34,9 @@ export function openScreen(screen: ReactElement, address: string) {
   const user = userEvent.setup();
   const { unmount } = render(
     <Router>
-      <ApiProvider>{screen}</ApiProvider>
+      <ApiProvider>
+        <FirmProvider firm={defaultPageFirm}>{screen}</FirmProvider>
+      </ApiProvider>
       <Toasts />
     </Router>,
   );

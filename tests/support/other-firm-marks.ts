@@ -1,4 +1,4 @@
-import { defaultWords } from '#src/shared/firm/default-words.ts';
+import { defaultWords } from '#src/shared/firm/default-firm.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { sentenceNames, sentences } from '#src/shared/firm/sentences/sentences.ts';
 import { defaultMarks, otherFirm } from './other-firm.ts';

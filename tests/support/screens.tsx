@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { Router } from 'wouter';
 import type { Issue } from '#src/client/forms/use-submission.ts';
+import { defaultPageFirm } from '#src/shared/firm/default-page-firm.ts';
 import { stubMotion } from './media.ts';
 
 export const token = `admin.${'t'.repeat(43)}`;
@@ -235,12 +236,15 @@ export async function openScreen(load: () => Promise<ReactElement>, address = '/
   const { ApiProvider } = await import('#src/client/api/api-provider.tsx');
   const { DeskProvider } = await import('#src/client/desk/desk-feature.ts');
   const { desk } = await import('#src/app/desk/desk-features.ts');
+  const { FirmProvider } = await import('#src/client/firm/use-firm.tsx');
   const { Toasts } = await import('#src/client/toasts/toast-mount.tsx');
   const screen = await load();
   render(
     <Router>
       <ApiProvider reads={{ admin: desk.reads }}>
-        <DeskProvider value={desk}>{screen}</DeskProvider>
+        <DeskProvider value={desk}>
+          <FirmProvider firm={defaultPageFirm}>{screen}</FirmProvider>
+        </DeskProvider>
       </ApiProvider>
       <Toasts />
     </Router>,

@@ -5,6 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { onTestFinished } from 'vitest';
 import { Router } from 'wouter';
 import { ApiProvider } from '#src/client/api/api-provider.tsx';
+import { FirmProvider } from '#src/client/firm/use-firm.tsx';
+import { defaultPageFirm } from '#src/shared/firm/default-page-firm.ts';
 
 /**
  * Serves the page as it was prerendered, lets a visitor act on it, and has React take it over until
@@ -19,7 +21,9 @@ export function takeOver(
 ) {
   const app = (
     <Router ssrPath={drawnFor}>
-      <ApiProvider>{page}</ApiProvider>
+      <ApiProvider>
+        <FirmProvider firm={defaultPageFirm}>{page}</FirmProvider>
+      </ApiProvider>
     </Router>
   );
   window.history.replaceState(null, '', address);

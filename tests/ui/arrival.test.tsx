@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { App } from '#src/app/app.tsx';
 import { defaultPublicFirm } from '#src/shared/firm/default-firm.ts';
 import { trpcServer } from '#tests/support/screens.tsx';
 
@@ -12,6 +11,7 @@ beforeEach(() => {
 test('an arrival is reported once for each change of the path, also by Back', async () => {
   window.history.replaceState(null, '', '/nowhere');
   const arrivals: string[] = [];
+  const { App } = await import('#src/app/app.tsx');
   render(
     <App
       firm={defaultPublicFirm}

@@ -1,8 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { FirmProvider } from '#src/client/firm/use-firm.tsx';
 import { closeMenus } from '#src/client/page/close-menus.ts';
 import { HomePage } from '#src/features/site/landing/home-page.tsx';
+import { defaultPageFirm } from '#src/shared/firm/default-page-firm.ts';
 import { showcaseSites } from '#src/shared/showcase.ts';
 
 const link = (name: string | RegExp, area?: HTMLElement) =>
@@ -10,7 +12,11 @@ const link = (name: string | RegExp, area?: HTMLElement) =>
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
-  render(<HomePage />);
+  render(
+    <FirmProvider firm={defaultPageFirm}>
+      <HomePage />
+    </FirmProvider>,
+  );
 });
 
 describe('sections', () => {

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultPageFirm } from '#src/shared/firm/default-page-firm.ts';
 
 const loaded = Date.parse('2026-04-03T10:00:00+01:00');
 const day = 24 * 60 * 60 * 1000;
@@ -8,8 +9,14 @@ const minute = 60_000;
 vi.useFakeTimers({ now: loaded });
 // The discount starts when its module is loaded.
 vi.resetModules();
+const { FirmProvider } = await import('#src/client/firm/use-firm.tsx');
 const { HomePage } = await import('#src/features/site/landing/home-page.tsx');
 
+const landing = (
+  <FirmProvider firm={defaultPageFirm}>
+    <HomePage />
+  </FirmProvider>
+);
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
 const board = (name: string) =>
   within(screen.getByRole('heading', { name }).closest('article') ?? document.body);
@@ -29,7 +36,7 @@ afterAll(() => {
 
 describe('while the launch discount runs', () => {
   beforeEach(() => {
-    render(<HomePage />);
+    render(landing);
   });
 
   test('the hero offers special launch pricing, a limited time discount with its end date, 50% off', () => {
@@ -56,7 +63,7 @@ describe('while the launch discount runs', () => {
 
 describe('the end of the discount', () => {
   test('comes 7 days after the page was loaded, and brings the standard prices', () => {
-    render(<HomePage />);
+    render(landing);
     pass(7 * day - minute);
     headline().getByRole('heading', { name: 'Special Launch Pricing - Save 50%!' });
     pass(minute);
@@ -71,7 +78,7 @@ describe('the end of the discount', () => {
   });
 
   test('is checked every 60 seconds', () => {
-    render(<HomePage />);
+    render(landing);
     vi.setSystemTime(loaded + 7 * day + 1);
     pass(minute - 1);
     headline().getByRole('heading', { name: 'Special Launch Pricing - Save 50%!' });

@@ -1,9 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FirmProvider } from '#src/client/firm/use-firm.tsx';
 import { Slideshow } from '#src/features/site/portfolio/slideshow.tsx';
+import { defaultPageFirm } from '#src/shared/firm/default-page-firm.ts';
 import { showcaseSites } from '#src/shared/showcase.ts';
 import { showTab, stubMotion } from '#tests/support/media.ts';
 
+const slideshow = (
+  <FirmProvider firm={defaultPageFirm}>
+    <Slideshow />
+  </FirmProvider>
+);
 const names = showcaseSites.map(({ name }) => name);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const frames = () => [...document.querySelectorAll('iframe')].map((frame) => frame.title.slice(11));
@@ -23,7 +30,7 @@ afterEach(() => {
 
 describe('the slideshow shows the six fixed sites', () => {
   test.each(showcaseSites)('$name', ({ slug, name, url, description, industry }) => {
-    render(<Slideshow />);
+    render(slideshow);
     const slide = document.getElementById(`site-${slug}`)?.closest('[role="group"]');
     for (const text of [name, description, industry]) expect(slide).toHaveTextContent(text);
     const link = slide?.querySelector('a');
@@ -41,7 +48,7 @@ describe('the slideshow shows the six fixed sites', () => {
 
 describe('the slideshow moves', () => {
   test('by itself every 5000 ms, and loops', async () => {
-    render(<Slideshow />);
+    render(slideshow);
     await pass(4999);
     expect(current()).toBe(names[0]);
     await pass(1);
@@ -52,7 +59,7 @@ describe('the slideshow moves', () => {
   });
 
   test('by its arrows, wrapping at both ends, and by one dot for each slide', () => {
-    render(<Slideshow />);
+    render(slideshow);
     for (const [button, place] of [
       ['Previous website', 5],
       ['Next website', 0],
@@ -66,7 +73,7 @@ describe('the slideshow moves', () => {
   });
 
   test('on after interaction, with the chosen slide shown for the full time', async () => {
-    render(<Slideshow />);
+    render(slideshow);
     await pass(4000);
     press(`Show ${names[3]}`);
     await pass(4999);
@@ -81,7 +88,7 @@ describe('the slideshow moves', () => {
     ['in a hidden tab', false, () => act(() => showTab(false)), () => act(() => showTab(true))],
   ])('not %s, and again after that', async (_, calm, stop, start) => {
     stubMotion(calm);
-    render(<Slideshow />);
+    render(slideshow);
     stop();
     await pass(60_000);
     expect(current()).toBe(names[0]);
@@ -97,7 +104,7 @@ describe('the slideshow loads', () => {
     fireEvent.load(screen.getByTitle(`Preview of ${name}`));
 
   test('no frame before the page is idle, and one at a time', async () => {
-    render(<Slideshow />);
+    render(slideshow);
     await pass(1400);
     expect(frames()).toEqual([]);
     await pass(settle);
@@ -107,7 +114,7 @@ describe('the slideshow loads', () => {
   });
 
   test('the current frame and the next only, wrapping, and unloads none', async () => {
-    render(<Slideshow />);
+    render(slideshow);
     await pass(settle);
     press('Previous website');
     expect(frames()).toEqual([names[0], names[5]]);
@@ -123,7 +130,7 @@ describe('the slideshow loads', () => {
   });
 
   test('each in a sandbox with its own origin only, with a spinner while it loads', async () => {
-    render(<Slideshow />);
+    render(slideshow);
     await pass(settle);
     for (const slide of document.querySelectorAll('[role="group"]'))
       expect(slide.querySelectorAll('.animate-spin').length).toBe(

@@ -3,8 +3,8 @@ import { firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts
 import { claimsOf } from '#src/features/firm/profile/claim-rules.ts';
 import { changesOf } from '#src/features/firm/profile/draft/change-rules.ts';
 import { findProblems } from '#src/features/firm/profile/draft/problem-rules.ts';
-import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
-import { defaultWords } from '#src/shared/firm/default-words.ts';
+import { completeDefaultFirm, defaultWords } from '#src/shared/firm/default-firm.ts';
+import { hasOwnName } from '#src/shared/firm/own-name.ts';
 import { sayFor } from '#src/shared/firm/say.ts';
 import { sentenceNames, sentences } from '#src/shared/firm/sentences/sentences.ts';
 import { sayAs, shownFirm } from '#src/shared/firm/shown-firm.ts';
@@ -21,6 +21,16 @@ const typed = (own: Record<string, string>) => ({
 });
 
 describe('until a firm has a name of its own', () => {
+  test.each([
+    ['Awning', false],
+    ['awning', true],
+    ['Awning ', true],
+    ['gninwA', true],
+    ['', true],
+  ])('%o is one of its own: %s', (name, isOwn) => {
+    expect(hasOwnName({ identity: { name } })).toBe(isOwn);
+  });
+
   test('it says every sentence of the record, and its pages need nothing to say so', () => {
     const shown = shownFirm(completeDefaultFirm);
     expect(shown.said).toEqual({});

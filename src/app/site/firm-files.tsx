@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { FirmProvider } from '#src/client/firm/use-firm.tsx';
 import { StreetParts } from '#src/features/site/landing/street.tsx';
 import { Barber, Butcher, Seafood } from '#src/features/site/landing/street-east.tsx';
 import { Cattery, Plumber, SalesOffice } from '#src/features/site/landing/street-west.tsx';
@@ -11,6 +12,7 @@ import type { Firm, PublicFirm } from '#src/shared/firm/firm.ts';
 import { defaultPalette, type Palette, paletteOf } from '#src/shared/firm/palette.ts';
 import { drawnRules } from './colour-rules.ts';
 import { faviconOf, ownIcon } from './favicon.ts';
+import { firmForPages } from './page-firm.ts';
 
 const size = { width: 1200, height: 630 };
 const shops = [Cattery, SalesOffice, Plumber, Barber, Butcher, Seafood];
@@ -123,7 +125,14 @@ const dataUrl = (png: Uint8Array) => `data:image/png;base64,${Buffer.from(png).t
 
 /** Draws the picture of shared links, a PNG of 1200 by 630 pixels. */
 export const drawSharedPicture = (firm: PublicFirm, { logo }: FirmPictures): Buffer =>
-  draw(renderToStaticMarkup(<Picture firm={firm} logo={logo && dataUrl(logo)} />), size.width);
+  draw(
+    renderToStaticMarkup(
+      <FirmProvider firm={firm}>
+        <Picture firm={firm} logo={logo && dataUrl(logo)} />
+      </FirmProvider>,
+    ),
+    size.width,
+  );
 
 /** Draws an icon as a square PNG, its side in pixels. */
 const drawIcon = (svg: string, side: number): Buffer => draw(svg, side);
@@ -185,5 +194,6 @@ export const firmFiles = async (
 ): Promise<Record<string, string | Buffer>> => ({
   ...(pictures.icon ? await ownIcons(pictures.icon) : drawnIcons(firm)),
   'desk.webmanifest': deskManifest(firm),
+  'firm.json': firmForPages(firm),
   'shared-link.png': drawSharedPicture(firm, pictures),
 });

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '#src/app/app.tsx';
@@ -9,17 +8,12 @@ import { Loading } from '#src/client/ui/states.tsx';
 import type { KeptData } from '#src/features/people/privacy/notice/contract.ts';
 import { NoticeProvider, noticeElement } from '#src/features/people/privacy/notice/use-notice.tsx';
 import { brandOf } from '#src/shared/firm/brand.ts';
-import { defaultEstimate } from '#src/shared/firm/default-estimate.ts';
-import { defaultPublicFirm } from '#src/shared/firm/default-firm.ts';
-import { defaultTerms } from '#src/shared/firm/default-terms.ts';
-import { defaultWords } from '#src/shared/firm/default-words.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
-import { publicIdentity } from '#src/shared/firm/public-identity.ts';
-import { isServerOnly } from '#src/shared/firm/sentences/sentences.ts';
 import { type ShownFirm, shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { faviconOf, ownIcon } from './favicon.ts';
+import { firmInPage } from './page-firm.ts';
 import { structuredData } from './structured-data.ts';
 
 export { pages } from '#src/app/pages.tsx';
@@ -64,37 +58,6 @@ interface Parts {
   inline: string;
 }
 
-/** The parts of a firm that a page's scripts need, each only where it is not the default; '' for none. */
-function pageFirm({ identity, terms, privacy, prices, ...firm }: ShownFirm, page: Page): string {
-  const { estimate, ...shownPrices } = prices;
-  const { sentences: _, ...words } = firm.words;
-  const { icon: __, ...shownIdentity } = publicIdentity(identity);
-  const said = Object.entries(firm.said ?? {}).filter(([name]) => !isServerOnly(name));
-  const all = {
-    ...firm,
-    prices: isDeepStrictEqual(estimate, defaultEstimate) ? shownPrices : prices,
-    said: Object.fromEntries(said),
-    words,
-    identity: shownIdentity,
-    ...(page.static ? {} : { terms }),
-    ...(page.path === pagePath('/privacy') && { privacy }),
-  };
-  const own = Object.entries(all).filter(
-    ([name, value]) => !isDeepStrictEqual(value, defaults.get(name)),
-  );
-  return own.length === 0 ? '' : JSON.stringify(Object.fromEntries(own)).replaceAll('<', '\\u003c');
-}
-const { estimate: _, ...defaultPrices } = defaultPublicFirm.prices;
-const defaults = new Map<string, unknown>(
-  Object.entries({
-    ...defaultPublicFirm,
-    prices: defaultPrices,
-    words: defaultWords,
-    said: {},
-    terms: defaultTerms,
-  }),
-);
-
 /** Inlined, because a browser may request the icon before the first paint. */
 const dataUrl = (svg: string) =>
   `data:image/svg+xml,${svg.replaceAll(/(?<!\s)\s*\n\s*/g, '').replaceAll(/["#%<>]/g, encodeURIComponent)}`;
@@ -116,7 +79,7 @@ interface DocumentProps extends Parts {
 
 function Document({ page, Noscript, ...parts }: DocumentProps) {
   const { firm } = parts;
-  const published = pageFirm(firm, page);
+  const published = firmInPage(firm, page);
   const isDesk = page.path.startsWith(pagePath('/admin'));
   const tabIcon = ownIcon(firm.identity, 'favicon.png');
   const touchIcon = ownIcon(firm.identity, 'desk-192.png');

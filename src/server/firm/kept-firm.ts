@@ -3,7 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, errorMessage } from '#src/server/error-code.ts';
 import { defaultPrices } from '#src/shared/firm/default-prices.ts';
-import { type Firm, wholeFirm } from '#src/shared/firm/firm.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
+import { wholeFirm } from '#src/shared/firm/whole-firm.ts';
 import { z } from '#src/shared/zod.ts';
 
 /** A firm as it was kept before packages were a list, as far as that was otherwise. */

@@ -1,9 +1,17 @@
+import { timeText } from './brand.ts';
 import { defaultPageFirm } from './default-page-firm.ts';
 import { defaultPrices } from './default-prices.ts';
 import { defaultPrivacy, defaultRetention } from './default-privacy.ts';
+import { defaultPromises } from './default-promises.ts';
 import { defaultTerms } from './default-terms.ts';
 import { wordsWith } from './default-words.ts';
 import type { Firm, PublicFirm } from './firm.ts';
+
+/** The texts of the specification's firm. */
+export const defaultWords = wordsWith(
+  timeText(defaultPromises.reply),
+  timeText(defaultPromises.answer),
+);
 
 /** What anybody may know of the firm until one is published. */
 export const defaultPublicFirm: PublicFirm = {

@@ -1,3 +1,4 @@
+import { defaultEstimate } from './default-estimate.ts';
 import { defaultPromises } from './default-promises.ts';
 import type { PageFirm, PublicFirm } from './firm.ts';
 import type { PagePrices } from './prices.ts';
@@ -39,7 +40,7 @@ export const defaultTermsVersion = '2026-11-25';
 
 const monthly = { words: '', price: 1000, originalPrice: 2000, per: 'month' } as const;
 
-/** The prices of the specification, in pence, but for those of estimates. */
+/** The prices of the specification, in pence. */
 export const defaultPagePrices: PagePrices = {
   packages: [
     {
@@ -68,6 +69,7 @@ export const defaultPagePrices: PagePrices = {
     medium: { from: 10_000, to: 25_000 },
     major: { from: 50_000 },
   },
+  estimate: defaultEstimate,
 };
 
 /** What every page has of the firm until one is published; its texts are with the pages that show them. */
@@ -78,7 +80,3 @@ export const defaultPageFirm = {
   prices: defaultPagePrices,
   retired: [],
 } satisfies PageFirm;
-
-/** Whether a firm goes by a name of its own, so that nothing may be said of it that it has not written. */
-export const hasOwnName = ({ identity }: Pick<PageFirm, 'identity'>): boolean =>
-  identity.name !== defaultIdentity.name;

@@ -1,4 +1,3 @@
-import { defaultEstimate } from './default-estimate.ts';
 import { defaultPagePrices } from './default-page-firm.ts';
 import { defaultFeatures } from './default-words.ts';
 import type { FirmPrices } from './prices.ts';
@@ -10,5 +9,4 @@ export const defaultPrices: FirmPrices = {
     ...one,
     features: defaultFeatures[one.key] ?? [],
   })),
-  estimate: defaultEstimate,
 };

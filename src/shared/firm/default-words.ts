@@ -39,9 +39,6 @@ export const wordsWith = (replyTime: string, answerTime: string): PageWords => (
   landing: defaultLanding,
 });
 
-/** Those of the specification. */
-export const defaultWords = wordsWith('2 hours', '24 hours');
-
 /** What the packages of the specification contain, by their keys. */
 export const defaultFeatures: Record<string, string[]> = {
   basic: [

@@ -1,22 +1,12 @@
 import { freeText, hasLikelyYear, yearMessage } from '#src/shared/fields.ts';
 import { visibleText } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
-import { defaultPrivacy, defaultRetention } from './default-privacy.ts';
-import { defaultPromises } from './default-promises.ts';
-import { defaultLanding } from './default-words.ts';
-import { identitySchema, promisesSchema } from './identity.ts';
-import { landingSchema } from './landing.ts';
-import { part, yesOrNo } from './part.ts';
-import { type FirmPrices, type PagePrices, pricesSchema, retiredPackages } from './prices.ts';
+import { identitySchema } from './identity.ts';
+import { part } from './part.ts';
+import { type PagePrices, pricesSchema, retiredPackages } from './prices.ts';
 import { type FirmPeriod, firmPeriods } from './retention.ts';
 import type { SentenceName } from './sentences/sentences.ts';
-import {
-  type PageWords,
-  sentencesSchema,
-  termsSchema,
-  unknownPackage,
-  wordsSchema,
-} from './words.ts';
+import { type PageWords, termsSchema, unknownPackage, wordsSchema } from './words.ts';
 
 const months = ({ least, most }: FirmPeriod) =>
   z
@@ -59,6 +49,7 @@ export const firmSchema = part({
 export type FirmData = z.output<typeof firmSchema>;
 /** The parts that are edited on their own. */
 export type FirmPart = keyof FirmData;
+export const firmParts = firmSchema.keyof().options;
 
 /** A firm that may be published: with what the law asks of its kind, and prices that agree. */
 export const publishableFirm = firmSchema.superRefine(
@@ -114,7 +105,7 @@ export const publishableFirm = firmSchema.superRefine(
   },
 );
 
-const inForce = {
+export const inForce = {
   /** The published version; null before the first. */
   version: z.uuid().nullable(),
   /** The edition of the terms in force, such as '2026-11-25'. */
@@ -135,29 +126,14 @@ export const publicFirm = firmSchema.omit({ terms: true }).extend({
 });
 export type PublicFirm = z.output<typeof publicFirm>;
 
-/** What a page has of the firm: its own words and estimates only where they are not the default ones. */
+/** What a page has of the firm: its own words only where they are not the default ones. */
 export type PageFirm = Omit<PublicFirm, 'words' | 'privacy' | 'retention' | 'prices'> &
   Partial<Pick<Firm, 'terms' | 'privacy' | 'retention'>> & {
     words?: PageWords;
     /** What it says otherwise than the record, by what `keyOf` makes of its sentences. */
     said?: Partial<Record<SentenceName, string>>;
-    prices: PagePrices & Partial<Pick<FirmPrices, 'estimate'>>;
+    prices: PagePrices;
   };
 
 /** The firm in force. */
-export const wholeFirm = firmSchema.extend({
-  ...inForce,
-  // One that an earlier version has kept on disk has none.
-  identity: identitySchema.extend({
-    promises: promisesSchema.default(defaultPromises),
-    visits: yesOrNo().default(true),
-    map: z.string().default(''),
-  }),
-  words: wordsSchema.extend({
-    sentences: sentencesSchema.default({}),
-    landing: landingSchema.default(defaultLanding),
-  }),
-  retention: retentionSchema.default(defaultRetention),
-  privacy: privacySchema.default(defaultPrivacy),
-});
-export type Firm = z.output<typeof wholeFirm>;
+export type Firm = FirmData & Pick<PublicFirm, keyof typeof inForce>;

@@ -10,7 +10,6 @@ import {
   setOff,
   strengthOf,
 } from './colour.ts';
-import { defaultIdentity } from './default-page-firm.ts';
 import type { FirmIdentity } from './identity.ts';
 
 type Colours = FirmIdentity['colours'];
@@ -153,9 +152,9 @@ const duskOf = (highlight: string, under: string) =>
  * are fills, with ink that can be read on them, and are darkened where they are text or lines on light.
  */
 export function paletteOf({ main, action: picked, ground = 'warm' }: Colours): Palette {
-  const { colours } = defaultIdentity;
   const action = pressable(picked);
-  const isDefault = main.toLowerCase() === colours.main && action.toLowerCase() === colours.action;
+  const isDefault =
+    main.toLowerCase() === defaultPalette.main && action.toLowerCase() === defaultPalette.action;
   if (isDefault && ground === 'warm') return defaultPalette;
   const under = groundColours[ground];
   const onMain = inkOn(main, under.ground);

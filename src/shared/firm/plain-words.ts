@@ -1,6 +1,6 @@
 import { completeDefaultFirm } from './default-firm.ts';
-import { hasOwnName } from './default-page-firm.ts';
 import type { FirmData } from './firm.ts';
+import { hasOwnName } from './own-name.ts';
 import type { FirmPackage } from './prices.ts';
 import type { FirmWords } from './words.ts';
 

@@ -141,4 +141,4 @@ export const pricesSchema = part({
 /** Every price of the firm, in pence. */
 export type FirmPrices = z.output<typeof pricesSchema>;
 /** The prices that every page has: those of estimates are with the pages that show them. */
-export type PagePrices = Omit<FirmPrices, 'estimate' | 'packages'> & { packages: PagePackage[] };
+export type PagePrices = Omit<FirmPrices, 'packages'> & { packages: PagePackage[] };

@@ -1,9 +1,9 @@
 import { unbroken } from './address.ts';
 import { brandOf } from './brand.ts';
 import { completeDefaultFirm } from './default-firm.ts';
-import { hasOwnName } from './default-page-firm.ts';
 import type { Firm, PageFirm } from './firm.ts';
 import type { LandingSection } from './landing-parts.ts';
+import { hasOwnName } from './own-name.ts';
 import { withPlainWords } from './plain-words.ts';
 import { type Say, sayFor } from './say.ts';
 import { saidOf } from './sentences/said.ts';

@@ -1,5 +1,5 @@
-import { hasOwnName } from '#src/shared/firm/default-page-firm.ts';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
+import { hasOwnName } from '#src/shared/firm/own-name.ts';
 import type { PagePackage } from '#src/shared/firm/prices.ts';
 import { namedPrice } from './price-line.ts';
 

@@ -28,6 +28,9 @@ const opening = z.object({
     .boolean()
     .describe('What the firm started with can be published as it stands: nothing is being changed'),
   steps: z.array(step),
+  claims: z
+    .array(z.object({ title: z.string(), says: z.array(z.string()) }))
+    .describe('What the site would then say of the firm, by kind; none where it may not keep it'),
 });
 export type Opening = z.output<typeof opening>;
 
@@ -37,6 +40,7 @@ export const openingResult = dataOf(opening, {
   isOpen: false,
   mayKeep: true,
   steps: [{ step: 'second-factor', done: false, says: 'The password alone opens the desk.' }],
+  claims: [{ title: 'Promises', says: ['Replies to messages within 3 hours.'] }],
 });
 
 /** What became of a test mail. */

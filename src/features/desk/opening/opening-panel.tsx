@@ -6,12 +6,11 @@ import { Badge } from '#src/client/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 import { Sheet } from '#src/client/ui/desk/sheet.tsx';
-import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { TwoStepLogin } from '#src/features/desk/admin/login/two-step-login.tsx';
 import { servicesLink } from '#src/shared/desk/desk-links.ts';
 import { pagePath } from '#src/shared/paths.ts';
-import type { OpeningItem, OpeningStep } from './contract.ts';
+import type { Opening, OpeningItem, OpeningStep } from './contract.ts';
 import { TestMail } from './test-mail.tsx';
 import { firmEditorId, stepNames } from './texts.ts';
 
@@ -74,15 +73,29 @@ const OpeningRow = ({ item: { step, done, says } }: { item: OpeningItem }) => (
   </li>
 );
 
-/** Reads all that a firm decides, which nobody else needs. */
-const ClaimedAsItStands = lazyPanel(
-  async () => (await import('./claimed-as-it-stands.tsx')).ClaimedAsItStands,
+/** What the firm claims if it is published as it stands. */
+const ClaimedAsItStands = ({ claims }: Pick<Opening, 'claims'>) => (
+  <div className="grid max-h-[50dvh] gap-4 scroll-shadows">
+    <p className="font-semibold">Your site then says of you:</p>
+    {claims.map(({ title, says }) => (
+      <section key={title} className="grid gap-1">
+        <h3 className="text-lg">{title}</h3>
+        <ul className="grid list-disc gap-1 pl-6">
+          {says.map((line) => (
+            <li key={line} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
 );
 
 const fail = toastFailure('This was not published', 'Please try again.');
 
 /** Publishes everything as it stands, for a firm that keeps what it started with. */
-function KeepAsItStands() {
+function KeepAsItStands({ claims }: Pick<Opening, 'claims'>) {
   const { client, admin } = api.useUtils();
   const [asked, setAsked] = useState(false);
   const publish = api.admin.firm.publishUnchanged.useMutation({
@@ -115,7 +128,7 @@ function KeepAsItStands() {
             You say with this that you have read your name, prices and terms, and that they are
             right. Your site stays as it is; you can change all of it later.
           </p>
-          <ClaimedAsItStands />
+          <ClaimedAsItStands claims={claims} />
         </ConfirmDialog>
       )}
     </>
@@ -133,7 +146,7 @@ export function OpeningPanel({ keepsDone = false }: OpeningPanelProps) {
   if (!result.data && result.error)
     return <ReadFailed title="What is left before you open could not be read" query={result} />;
   if (!result.data) return null;
-  const { steps, mayKeep, isOpen } = result.data.data;
+  const { steps, mayKeep, isOpen, claims } = result.data.data;
   const left = steps.filter(({ done }) => !done).length;
   if (left === 0 && !keepsDone) return null;
   const count = `${steps.length - left} of ${steps.length} done`;
@@ -144,7 +157,7 @@ export function OpeningPanel({ keepsDone = false }: OpeningPanelProps) {
           <OpeningRow key={item.step} item={item} />
         ))}
       </Sheet>
-      {mayKeep && <KeepAsItStands />}
+      {mayKeep && <KeepAsItStands claims={claims} />}
     </>
   );
   if (isOpen || left === 0)

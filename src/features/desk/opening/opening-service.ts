@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { IsNull, MoreThan } from 'typeorm';
+import { firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
+import { claimsOf } from '#src/features/firm/profile/claim-rules.ts';
 import { newestVersion } from '#src/features/firm/profile/draft-service.ts';
 import { FirmDraft } from '#src/features/firm/profile/entity.ts';
 import { partsRead } from '#src/features/firm/profile/publish-service.ts';
@@ -36,10 +38,13 @@ export async function readOpening(ctx: ServiceContext): Promise<Opening> {
   }));
   const draft = await manager.findOneBy(FirmDraft, { id: 1 });
   const isOpen = await manager.existsBy(Person, {});
+  const newest = await newestVersion(ctx);
+  const mayKeep = !draft?.data && own.some((item) => !item.done);
   return {
-    isNew: !isOpen && !(await newestVersion(ctx)),
+    isNew: !isOpen && !newest,
     isOpen,
-    mayKeep: !draft?.data && own.some((item) => !item.done),
+    mayKeep,
+    claims: mayKeep ? claimsOf(newest?.data ?? firmUntilPublished) : [],
     steps: [
       ...own,
       {

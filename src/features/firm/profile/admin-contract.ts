@@ -2,7 +2,7 @@ import { idField, optional, requiredText } from '#src/shared/fields.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import {
   type FirmData,
-  type FirmPart,
+  firmParts,
   firmSchema,
   privacySchema,
   retentionSchema,
@@ -17,15 +17,6 @@ import { z } from '#src/shared/zod.ts';
 import { exampleFirm } from './contract.ts';
 import { isPreviewName, type PreviewName } from './preview-rules.ts';
 import { firmMessages } from './texts.ts';
-
-export const firmParts = [
-  'identity',
-  'prices',
-  'words',
-  'terms',
-  'retention',
-  'privacy',
-] as const satisfies FirmPart[];
 
 const { version: _, termsVersion: __, retired: ___, ...defaultFirm } = completeDefaultFirm;
 /** What a firm decides about itself until it has published anything. */

@@ -1,6 +1,6 @@
 import { startText, timeText } from '#src/shared/firm/brand.ts';
-import { hasOwnName } from '#src/shared/firm/default-page-firm.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
+import { hasOwnName } from '#src/shared/firm/own-name.ts';
 import { withPlainWords } from '#src/shared/firm/plain-words.ts';
 import { sentenceOf } from '#src/shared/firm/sentences/said.ts';
 import { sentenceNames, sentences } from '#src/shared/firm/sentences/sentences.ts';

@@ -7,7 +7,8 @@ import type {
   ServiceContext,
 } from '#src/server/service-context.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
-import { type Firm, wholeFirm } from '#src/shared/firm/firm.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
+import { wholeFirm } from '#src/shared/firm/whole-firm.ts';
 import { newestVersion } from './draft-service.ts';
 import { FirmVersion } from './entity.ts';
 import { prepareSite, putInForce } from './force-service.ts';

@@ -16,13 +16,13 @@ import {
   type Firm,
   type FirmData,
   type FirmPart,
+  firmParts,
   publishableFirm,
-  wholeFirm,
 } from '#src/shared/firm/firm.ts';
+import { wholeFirm } from '#src/shared/firm/whole-firm.ts';
 import {
   type FirmState,
   type FirmVersionItem,
-  firmParts,
   type firmRevision,
   firmUntilPublished,
 } from './admin-contract.ts';

@@ -22,6 +22,7 @@ const firmFiles = [
   'favicon.svg',
   'favicon.png',
   'desk.webmanifest',
+  'firm.json',
   'desk-192.png',
   'desk-512.png',
   'shared-link.png',

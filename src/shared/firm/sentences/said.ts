@@ -1,5 +1,5 @@
-import { hasOwnName } from '#src/shared/firm/default-page-firm.ts';
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
+import { hasOwnName } from '#src/shared/firm/own-name.ts';
 import type { PagePackage, PagePrices } from '#src/shared/firm/prices.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { monthsIn } from '#src/shared/packages.ts';

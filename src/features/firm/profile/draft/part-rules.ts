@@ -1,5 +1,4 @@
-import { firmParts } from '#src/features/firm/profile/admin-contract.ts';
-import { type FirmData, firmSchema } from '#src/shared/firm/firm.ts';
+import { type FirmData, firmParts, firmSchema } from '#src/shared/firm/firm.ts';
 
 /** The fields of what is stored as JSON, which knows no undefined. */
 const storedEntries = (value: object) =>
