@@ -112,6 +112,8 @@ for (const [size, viewport] of Object.entries(viewports))
         await expectToFit(page, 'the landing page');
 
         await page.goto(`${server.url}/admin/firm?part=texts`);
+        await page.getByLabel('Drawing beside the first service').selectOption('A letter');
+        await page.getByLabel('Drawing beside the third service').selectOption('No drawing');
         await page.getByRole('button', { name: 'Hide: Prices' }).click();
         await page.getByText('Nothing', { exact: true }).click();
         await expect(page.getByText(saved)).toBeVisible();
@@ -122,6 +124,10 @@ for (const [size, viewport] of Object.entries(viewports))
         await page.goto(server.url);
         await hydrated(page);
         expect(await sectionsOf(page)).toBe('home contact services');
+        const services = page.locator('#services');
+        await expect(services.locator('svg circle')).toHaveCount(1);
+        await expect(services.getByText('.co.uk')).toBeVisible();
+        await expect(services.getByText('open', { exact: true })).toHaveCount(0);
         await expect(page.getByText('Visit us')).toHaveCount(0);
         await expectAccessible(page);
         if (size === 'phone') await page.getByText('Menu').click();

@@ -65,5 +65,5 @@ export const drawingNames: Record<Drawing, string> = {
   page: 'A page and a pencil',
   basket: 'A basket',
   letter: 'A letter',
-  none: 'Nothing',
+  none: 'No drawing',
 };
