@@ -3,9 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { claimDay, endDay, holdDay } from '#src/server/backup/backup-days.ts';
-import { readBackupTime } from '#src/server/backup/backup-time.ts';
+import { type BackupNote, noteBackupIn, readBackupTime } from '#src/server/backup/backup-time.ts';
 import { errorMessage } from '#src/server/error-code.ts';
-import { type ProcessContext, withManager } from '#src/server/service-context.ts';
+import {
+  type ProcessContext,
+  type ServiceContext,
+  withManager,
+} from '#src/server/service-context.ts';
 import { isUnavailable } from '#src/server/unavailable.ts';
 
 /** How often the time is looked at, and how often a running backup is said to be, in milliseconds. */
@@ -32,6 +36,12 @@ const runBackup = (args: string[], signal: AbortSignal): Promise<string> =>
     });
   });
 
+/** Takes into the database what a command noted beside an embedded one. */
+async function keepNote(note: BackupNote, ctx: ServiceContext): Promise<void> {
+  const at = await readBackupTime(note, ctx);
+  if (at) await noteBackupIn(note, ctx.manager, at);
+}
+
 /**
  * Makes a backup each day at the hour in force, by one of the processes, and checks one a week. Returns a
  * function that ends it.
@@ -53,9 +63,11 @@ export function startDailyBackup(
     const holding = setInterval(() => void holdDay(ctx, day).catch(() => {}), interval);
     try {
       const says = await runBackup([...command, '--daily'], ending.signal);
+      await keepNote('made', ctx);
       const checked = await readBackupTime('checked', ctx);
       if (services.clock().getTime() - (checked?.getTime() ?? 0) > checkedEvery)
         await runBackup([...command, '--check'], ending.signal);
+      await keepNote('checked', ctx);
       await endDay(ctx, day, { says });
     } catch (error) {
       // What was cut off is made by another process, or after the next start.

@@ -65,6 +65,14 @@ export interface BackupDay {
   failure: string | null;
 }
 
+/** SQL for when a good check was due, as a table of one row: `since`, `line` says what went wrong last. */
+export const checkDue = `(
+  SELECT coalesce(
+      (SELECT checked_at FROM last_backup), (SELECT min(seen_at) FROM backup_day)
+    ) + interval '31 days' AS since,
+    coalesce((SELECT failure FROM backup_day ORDER BY day DESC LIMIT 1), '') AS line
+)`;
+
 /** Returns the last day on which a backup was begun; undefined for none. */
 export async function lastDay({ manager }: DatabaseContext): Promise<BackupDay | undefined> {
   const [row]: BackupDay[] = await manager.query(
