@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PrivacyRequestPage } from '#src/features/people/privacy/request/privacy-request-page.tsx';
 import {
   customerId,
   dashboardOf,
@@ -53,7 +52,11 @@ test('a complaint about work is sent as a message, one about data as a request',
 });
 
 test('‘Make a request’ says why a code is sent, and what a complaint about work leads to', async () => {
-  const user = await openScreen(async () => <PrivacyRequestPage />, '/privacy/request');
+  const user = await openScreen(async () => {
+    const { findPage } = await import('#src/app/pages.tsx');
+    const Screen = await findPage(location.pathname).screen.load();
+    return <Screen />;
+  }, '/privacy/request');
   expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
     /We send a code there first, so that nobody else can read, change or erase your data/,
   );
