@@ -117,8 +117,8 @@ const laterSentences = [
   'prices samples built industries more satisfaction satisfactionOf invite inviteReply startToday',
   'getQuote soon soonBody explore stepDomain stepContent stepDesign stepExtras hasDomain newDomain',
   'ownText colours contactForm social other thanks thanksIntro quoteSent quoteThanks quoteThanksIntro',
-  'quoteNext quoteRead quoteWritten quoteYes updateThanks updateSent setupNext setupRead setupStarts',
-  'setupHelp siteHosted quoteFixed firstStep putRight',
+  'quoteNext quoteRead quoteWritten quoteYes quoteDay quoteDesign updateThanks updateSent setupNext setupRead setupStarts',
+  'setupHelp renews siteHosted quoteFixed firstStep putRight',
 ].flatMap((line) => line.split(' '));
 
 test('every sentence that a firm writes stands on a page', async () => {
@@ -134,6 +134,10 @@ test('every sentence that a firm writes stands on a page', async () => {
     (name) => ![...html, work].some((text) => text.includes(`&lt;&lt;${name}&gt;&gt;`)),
   );
   expect(unseen).toEqual(laterSentences);
+  const titles = html.flatMap((text) => text.match(/(?<=<title>&lt;&lt;)\w+/) ?? []);
+  expect(new Set(titles)).toEqual(
+    new Set(['choose', 'wizard', 'setup', 'quote', 'update', 'portfolio']),
+  );
 });
 
 /** The files of the build that are not scripts, served as they are or as those of a firm. */

@@ -55,6 +55,16 @@ export const quote = {
     'Nothing starts, and nothing is charged, until you say yes.',
     'After asking: last step',
   ],
+  quoteDay: [
+    'We write to {email} to agree the day we start.',
+    'After accepting a quote: second step',
+    'We write to {email} about the start.',
+  ],
+  quoteDesign: [
+    'You see the first design, and change it until it is right.',
+    'After accepting a quote: last step',
+    'You see the first design, and say what should change.',
+  ],
   quoteUse: ['to make your quote', 'Beside the button, after ‘We use what you send’'],
   quoteSearch: [
     'Say what you have in mind and see at once what it comes to; a fixed quote follows within {answer time}.',

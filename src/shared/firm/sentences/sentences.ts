@@ -145,6 +145,14 @@ const everyPage = {
   talk: ['Rather talk it through?', 'At the foot, before your telephone'],
 } as const;
 
+const portal = {
+  renews: [
+    'We renew {what} for you. You need not do anything.',
+    'Beside a domain and hosting that end on a day',
+    '',
+  ],
+} as const;
+
 const mails = {
   siteHosted: [
     'We host it and keep it up to date.',
@@ -250,12 +258,13 @@ export const sentencePages = {
   Updates: update,
   'Setting up the Direct Debit': setup,
   'Every page but the landing page': everyPage,
+  'The portal': portal,
   Emails: mails,
 } as const;
 
 const all = {
   ...{ ...landing, ...portfolio, ...order, ...quote, ...update },
-  ...{ ...setup, ...everyPage, ...mails, ...updateNames, ...estimateNames },
+  ...{ ...setup, ...everyPage, ...portal, ...mails, ...updateNames, ...estimateNames },
 };
 export type SentenceName = keyof typeof all;
 /** Whether no script says a sentence: it stands in search results or mails alone. */
