@@ -3,11 +3,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import { loadKeys } from '#src/server/auth/secrets.ts';
-import { uploadBackup } from '#src/server/backup/backup-place.ts';
+import {
+  type BackupStore,
+  backupName,
+  isDaily,
+  openStore,
+  withNewestBackup,
+} from '#src/server/backup/backup-store.ts';
 import { noteBackup, noteBackupIn } from '#src/server/backup/backup-time.ts';
 import { checkBackup } from '#src/server/backup/check-backup.ts';
+import { encryptBackup, withOpenBackup } from '#src/server/backup/encrypted-backup.ts';
+import { expiredBackups } from '#src/server/backup/kept-backups.ts';
 import { BackupRefused } from '#src/server/backup/manifest.ts';
-import { backupName, defaultFolder, withNewestBackup } from '#src/server/backup/stored-backups.ts';
 import { withStoredDatabase } from '#src/server/backup/stored-database.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
 import { readStored } from '#src/server/connections/read-stored.ts';
@@ -29,52 +36,90 @@ async function withPlace(env: Env): Promise<Env> {
   return withConnections(env, { backup: stored.backup });
 }
 
-/** Writes a backup of the configured database and image store to a new folder, or to a bucket. */
-const write = async (env: Env, folderArgument: string | undefined): Promise<string> => {
-  const now = new Date();
-  const name = backupName(now);
-  const place = folderArgument === undefined ? await withPlace(env) : undefined;
-  const bucket = place?.BACKUP_S3_BUCKET;
-  const folder =
-    bucket === undefined
-      ? resolve(folderArgument ?? join(place?.BACKUP_FOLDER ?? defaultFolder, name))
-      : join(await mkdtemp(join(tmpdir(), 'backup-')), name);
+/** Notes that a backup was made or checked, where every process reads it. */
+const note = (env: Env, what: 'made' | 'checked', at: Date): Promise<unknown> =>
+  env.DATABASE_URL
+    ? withStoredDatabase(env, (db) => noteBackupIn(what, db, at))
+    : noteBackup(what, env.DATA_DIR, at);
+
+/** Writes a backup to a new folder, encrypted where there is a passphrase, and says what it holds. */
+async function writeTo(env: Env, passphrase: string | undefined, folder: string): Promise<string> {
+  const { tables, images, lost } = await writeBackup(
+    (run) => withStoredDatabase(env, run),
+    createObjectStore(env),
+    folder,
+  );
+  if (passphrase !== undefined) await encryptBackup(folder, passphrase);
+  for (const name of lost) console.warn(`Image ${name} is missing from the object store.`);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `Backed up ${rows} rows from ${tables.length} tables and ${images.length} images`;
+}
+
+/** Writes a backup into the place, what is to be encrypted or sent elsewhere from the system's temporary folder. */
+async function writeInto(
+  store: BackupStore,
+  env: Env,
+  passphrase: string | undefined,
+  name: string,
+) {
+  if (store.folder !== undefined && passphrase === undefined)
+    return writeTo(env, passphrase, join(store.folder, name));
+  const parent = await mkdtemp(join(tmpdir(), 'backup-'));
   try {
-    const { tables, images, lost } = await writeBackup(
-      (run) => withStoredDatabase(env, run),
-      createObjectStore(env),
-      folder,
-    );
-    if (place && bucket !== undefined) await uploadBackup(place, folder, name);
-    if (env.DATABASE_URL) await withStoredDatabase(env, (db) => noteBackupIn(db, now));
-    else await noteBackup(env.DATA_DIR, now);
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    for (const name of lost) console.warn(`Image ${name} is missing from the object store.`);
-    const where = bucket === undefined ? folder : `${name} in the bucket ${bucket}`;
-    return `Backed up ${rows} rows from ${tables.length} tables and ${images.length} images to ${where}. SECRET_KEY is not included: store it separately.`;
+    const folder = join(parent, name);
+    const says = await writeTo(env, passphrase, folder);
+    await store.put(folder, name);
+    return says;
   } finally {
-    if (bucket !== undefined) await rm(join(folder, '..'), { recursive: true, force: true });
+    await rm(parent, { recursive: true, force: true });
   }
-};
+}
+
+/** Backs up the configured database and image store to the named folder, or to the place of backups. */
+async function write(env: Env, folder: string | undefined, isByItself: boolean): Promise<string> {
+  const now = new Date();
+  const place = folder === undefined ? await withPlace(env) : env;
+  const passphrase = place.BACKUP_PASSPHRASE;
+  const tail = `${passphrase === undefined ? '' : ', encrypted'}. SECRET_KEY is not included: store it separately.`;
+  if (folder !== undefined) {
+    const says = await writeTo(env, passphrase, resolve(folder));
+    await note(env, 'made', now);
+    return `${says} to ${resolve(folder)}${tail}`;
+  }
+  const store = openStore(place);
+  const name = backupName(now, isByItself);
+  const says = await writeInto(store, env, passphrase, name);
+  await note(env, 'made', now);
+  if (isByItself)
+    for (const expired of expiredBackups((await store.list()).filter(isDaily)))
+      await store.remove(expired);
+  return `${says} to ${name} in ${store.name}${tail}`;
+}
 
 /** Restores a backup into a database of its own, and says what it holds. */
 async function check(env: Env, folderArgument: string | undefined): Promise<string> {
-  const run = async (folder: string) => {
+  const now = new Date();
+  const run = async (folder: string, name: string) => {
     const { tables, images } = await checkBackup(env, folder, versionOf);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    return `was restored into a database of its own: ${rows} rows of ${tables.length} tables and ${images.length} images are as they were, and SECRET_KEY opens them.`;
+    return `${name} was restored into a database of its own: ${rows} rows of ${tables.length} tables and ${images.length} images are as they were, and SECRET_KEY opens them.`;
   };
   if (folderArgument !== undefined)
-    return `${folderArgument} ${await run(resolve(folderArgument))}`;
-  return withNewestBackup(
-    await withPlace(env),
-    async (folder, name) => `${name} ${await run(folder)}`,
-  );
+    return withOpenBackup(resolve(folderArgument), env.BACKUP_PASSPHRASE, (folder) =>
+      run(folder, folderArgument),
+    );
+  const says = await withNewestBackup(await withPlace(env), run);
+  await note(env, 'checked', now);
+  return says;
 }
 
-/** Writes a backup or, with --check, restores the newest or the named one to see that it can be. */
+/**
+ * Writes a backup or, with --check, restores the newest or the named one to see that it can be. With --daily,
+ * as the server calls it, the rule of daily backups then deletes older ones.
+ */
 await runCommand(async (args) => {
   const env = readEnv(process.env);
-  const [folder] = args.filter((arg) => arg !== '--check');
-  return args.includes('--check') ? check(env, folder) : write(env, folder);
+  const [folder] = args.filter((arg) => !arg.startsWith('--'));
+  if (args.includes('--check')) return check(env, folder);
+  return write(env, folder, args.includes('--daily'));
 });

@@ -69,6 +69,7 @@ import { ShareBetweenProcesses1795850000000 } from '#migrations/1795850000000-sh
 import { SendWebhooksApart1795860000000 } from '#migrations/1795860000000-send-webhooks-apart.ts';
 import { IndexCallers1795870000000 } from '#migrations/1795870000000-index-callers.ts';
 import { ConnectFromTheDesk1795951000000 } from '#migrations/1795951000000-connect-from-the-desk.ts';
+import { BackUpDaily1796030000000 } from '#migrations/1796030000000-back-up-daily.ts';
 import { features } from './features.ts';
 
 type Class<T> = new () => T;
@@ -145,6 +146,7 @@ const older: Class<MigrationInterface>[] = [
   SendWebhooksApart1795860000000,
   IndexCallers1795870000000,
   ConnectFromTheDesk1795951000000,
+  BackUpDaily1796030000000,
 ];
 
 /** A name ends in the thirteen digits of its time. */

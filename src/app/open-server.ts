@@ -18,6 +18,7 @@ import type { Env } from '#src/server/env.ts';
 import { createSite } from '#src/server/firm/create-site.ts';
 import { type ProcessContext, withManager } from '#src/server/service-context.ts';
 import { builtTemplate } from './built-template.ts';
+import { startDailyBackup } from './daily-backup.ts';
 import { entities } from './features.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { migrations } from './migrations.ts';
@@ -95,6 +96,7 @@ export function openServer(env: Env, dist?: string): OpenedServer {
   app.addHook('onReady', () => showKeptFirm(services, app.log));
   const endHousekeeping = startHousekeeping(opened, services, app.log);
   const endFollowing = [
+    startDailyBackup(opened, services, app.log),
     followFirm(opened, services, app.log),
     followWork(opened, services, app.log),
     followConnections(opened, services, app.log),

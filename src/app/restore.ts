@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { eraseAgain } from '#src/features/people/privacy/erasure/again-service.ts';
 import { keepErasures } from '#src/features/people/privacy/erasure/kept-erasures-service.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
+import { withNewestBackup } from '#src/server/backup/backup-store.ts';
+import { withOpenBackup } from '#src/server/backup/encrypted-backup.ts';
 import { BackupRefused, readBackup } from '#src/server/backup/manifest.ts';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
-import { withNewestBackup } from '#src/server/backup/stored-backups.ts';
 import { withDatabase } from '#src/server/backup/stored-database.ts';
 import { type Env, readEnv } from '#src/server/env.ts';
 import { withManager } from '#src/server/service-context.ts';
@@ -39,7 +40,10 @@ await runCommand(async (args) => {
   const env = readEnv(process.env);
   const replace = args.includes('--replace');
   const [folder] = args.filter((arg) => !arg.startsWith('--'));
-  if (folder) return restore(env, resolve(folder), replace);
+  if (folder)
+    return withOpenBackup(resolve(folder), env.BACKUP_PASSPHRASE, (opened) =>
+      restore(env, opened, replace),
+    );
   if (args.includes('--newest'))
     return withNewestBackup(env, (folder) => restore(env, folder, replace));
   throw new BackupRefused('Usage: npm run restore -- <folder or --newest> [--replace]');

@@ -1,5 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
+import { backupHours, shortestPassphrase } from '#src/shared/connections/values.ts';
 import { readMailbox } from '#src/shared/mailbox.ts';
 import { plainText } from '#src/shared/text.ts';
 import { StartError } from './start-error.ts';
@@ -91,6 +92,10 @@ const settings = z
     BACKUP_S3_REGION: setting(z.string().default('auto')),
     BACKUP_S3_ACCESS_KEY_ID: setting(z.string().optional()),
     BACKUP_S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
+    BACKUP_HOUR: setting(z.enum(backupHours, 'an hour from 0 to 23, or off').optional()),
+    BACKUP_PASSPHRASE: setting(
+      z.string().min(shortestPassphrase, `at least ${shortestPassphrase} characters`).optional(),
+    ),
     TRUST_PROXY: setting(
       z
         .string()

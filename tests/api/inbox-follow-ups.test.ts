@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { listInbox } from '#src/features/desk/inbox/waiting/waiting-service.ts';
+import { noteBackupIn } from '#src/server/backup/backup-time.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
@@ -90,6 +91,23 @@ anyDatabase('follow-ups in the inbox', (database) => {
     expect(await inbox.list()).toEqual([]);
     await refuse();
     expect((await inbox.done(await inbox.only())).status).toBe(200);
+    expect(await inbox.list()).toEqual([]);
+  });
+
+  test('backups wait while none of a month was found good', async () => {
+    onTestFinished(() => database.source.query('DELETE FROM backup_day; DELETE FROM last_backup'));
+    await database.source.query(
+      `INSERT INTO backup_day (day, seen_at, failure) VALUES ('2026-03-15', $1, 'The disk is full.')`,
+      [server.time.now],
+    );
+    later(31 * 24 - 1);
+    expect(await inbox.list()).toEqual([]);
+    later(1);
+    expect(await inbox.only()).toMatchObject({
+      ...{ kind: 'backup', name: 'Backups', personId: null, email: '' },
+      ...{ what: 'No good backup for a month', line: 'The disk is full.' },
+    });
+    await noteBackupIn('checked', database.source.manager, server.time.now);
     expect(await inbox.list()).toEqual([]);
   });
 

@@ -105,7 +105,7 @@ anyDatabase('before the firm opens', (database) => {
     const { DATA_DIR } = server.services.env;
     onTestFinished(() => rm(join(DATA_DIR, 'last-backup'), { force: true }));
     const made = (ago: number) =>
-      noteBackup(DATA_DIR, new Date(server.time.now.getTime() - ago * day));
+      noteBackup('made', DATA_DIR, new Date(server.time.now.getTime() - ago * day));
     expect((await server.stepOf('backup'))?.says).toMatch(/^No backup was made yet/);
     await made(6);
     expect(await server.stepOf('backup')).toMatchObject({ done: true });
@@ -121,7 +121,7 @@ anyDatabase('before the firm opens', (database) => {
     expect(await says()).toEqual([false, false]);
     for (const ago of [9, 6]) {
       const now = servers[0]?.time.now.getTime() ?? 0;
-      await noteBackupIn(database.source, new Date(now - ago * day));
+      await noteBackupIn('made', database.source, new Date(now - ago * day));
     }
     expect(await says()).toEqual([true, true]);
   });

@@ -139,6 +139,33 @@ test('backup writes into the bucket that the desk names, from where it is checke
   expect(restored.stdout).toContain('Row counts and hashes of all tables match');
 });
 
+test('a backup is encrypted with the passphrase, and restored with it alone', async () => {
+  const BACKUP_PASSPHRASE = 'five plain words of mine';
+  const place = { BACKUP_FOLDER: newFolder(), BACKUP_PASSPHRASE };
+  await createCustomer(server);
+  expect((await run([], place)).stdout).toContain(', encrypted.');
+  const [name = ''] = readdirSync(place.BACKUP_FOLDER);
+  const folder = join(place.BACKUP_FOLDER, name);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  for (const file of files.filter((entry) => entry.isFile())) {
+    expect(file.name).toMatch(/\.age$/);
+    expect(readFileSync(join(file.parentPath, file.name), 'latin1')).toMatch(/^age-encryption/);
+  }
+  await expect(run(['--check'], { BACKUP_FOLDER: place.BACKUP_FOLDER })).rejects.toThrow(
+    /is encrypted: set BACKUP_PASSPHRASE/,
+  );
+  const another = { ...place, BACKUP_PASSPHRASE: 'five other words of mine' };
+  await expect(run(['--check'], another)).rejects.toThrow(/encrypted with another passphrase/);
+  expect((await run(['--check'], place)).stdout).toContain('was restored into a database');
+  const target = { ...place, DATABASE_URL: await emptyDatabase(), DATA_DIR: newFolder() };
+  expect((await runCommand('restore', [folder], target)).stdout).toContain('hashes of all tables');
+  const rows = join(folder, 'rows', 'customer.jsonl.age');
+  const bytes = readFileSync(rows);
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  writeFileSync(rows, bytes);
+  await expect(run(['--check'], place)).rejects.toThrow(/customer\.jsonl\.age cannot be decrypted/);
+});
+
 test('a check finds a damaged backup, one of another key, and none at all', async () => {
   const folder = newFolder();
   const place = { BACKUP_FOLDER: folder };

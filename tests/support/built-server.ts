@@ -59,6 +59,7 @@ export async function spawnBuiltServer(settings: NodeJS.ProcessEnv = {}): Promis
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: adminPassword,
     LOG_LEVEL: 'warn',
+    BACKUP_HOUR: 'off',
     ...settings,
   };
   const child = spawn(process.execPath, [start], { env });

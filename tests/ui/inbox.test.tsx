@@ -171,3 +171,19 @@ test('a snoozed item can be brought back', async () => {
   await user.click(screen.getByRole('button', { name: 'Bring it back now' }));
   expect(await screen.findByText('It is back in the inbox.')).toBeVisible();
 });
+
+test('what is about nobody names no person, and leads to where it is mended', async () => {
+  const nobody = { personId: null, email: '', business: '' };
+  const what = 'No good backup for a month';
+  const user = await openInbox([
+    createItem({ kind: 'backup', ...nobody, name: 'Backups', what, line: '' }),
+  ]);
+  await user.click(await row(/Backups.*No good backup/));
+  const opened = within(await screen.findByRole('region', { name: `${what}: Backups` }));
+  expect(opened.getAllByRole('link')).toHaveLength(1);
+  expect(opened.getByRole('link', { name: /under Connections/ })).toHaveAttribute(
+    'href',
+    '/admin/connections?part=services',
+  );
+  expect(opened.queryByRole('button', { name: /Done/ })).not.toBeInTheDocument();
+});

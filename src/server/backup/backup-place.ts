@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Env } from '#src/server/env.ts';
 import { errorCode } from '#src/server/error-code.ts';
 import { type BucketSettings, loadSdk } from '#src/server/storage/s3-store.ts';
 import { fails, type Tried, works } from '#src/shared/connections/tried.ts';
-import { BackupRefused } from './manifest.ts';
+import { BackupRefused, filesOf } from './manifest.ts';
 
 /** Where backups go by the settings in force. */
 export type BackupSettings = Pick<
@@ -18,6 +18,10 @@ export type BackupSettings = Pick<
   | 'BACKUP_S3_ACCESS_KEY_ID'
   | 'BACKUP_S3_SECRET_ACCESS_KEY'
 >;
+
+/** Where backups go when neither the settings nor the desk say. */
+export const defaultFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string =>
+  join(DATA_DIR, 'backups');
 
 /** How long a signed address is valid, in seconds; a file has begun to be sent by then. */
 const expiresIn = 300;
@@ -82,12 +86,7 @@ export async function uploadBackup(
   name: string,
 ): Promise<void> {
   const bucket = await openBucket(settings, sentFor);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const isLast = (path: string) => Number(path === join(folder, 'manifest.json'));
-  for (const path of files.sort((one, other) => isLast(one) - isLast(other))) {
+  for (const path of await filesOf(folder)) {
     const { size } = await stat(path);
     const key = `${name}/${relative(folder, path).replaceAll('\\', '/')}`;
     const body = () => (size === 0 ? '' : streamOf(path));
@@ -177,5 +176,12 @@ async function tryFolder(folder: string): Promise<Tried> {
 }
 
 /** Stores a small file where backups go, and deletes it. */
-export const tryBackupPlace = (settings: BackupSettings): Promise<Tried> =>
-  settings.BACKUP_FOLDER === undefined ? tryBucket(settings) : tryFolder(settings.BACKUP_FOLDER);
+export async function tryBackupPlace(
+  settings: BackupSettings & Pick<Env, 'DATA_DIR'>,
+): Promise<Tried> {
+  if (settings.BACKUP_S3_BUCKET !== undefined) return tryBucket(settings);
+  if (settings.BACKUP_FOLDER !== undefined) return tryFolder(settings.BACKUP_FOLDER);
+  const folder = defaultFolder(settings);
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => {});
+  return tryFolder(folder);
+}

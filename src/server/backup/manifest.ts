@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { StartError } from '#src/server/start-error.ts';
@@ -45,6 +45,23 @@ export const rowsFile = (folder: string, table: string) =>
 export const imageFile = (folder: string, manifest: Pick<Manifest, 'format'>, name: string) =>
   join(imagesFolder(folder, manifest), name);
 const manifestFile = (folder: string) => join(folder, 'manifest.json');
+
+/** What the names of encrypted files end in. */
+export const encryptedEnding = '.age';
+
+/** Returns all files of a folder and its folders, the manifest last. */
+export async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const isManifest = (path: string) => Number(dirname(path) === folder && isManifestName(path));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort((one, other) => isManifest(one) - isManifest(other));
+}
+
+/** Whether a file, written last, says that a backup is complete. */
+export const isManifestName = (path: string): boolean =>
+  ['manifest.json', `manifest.json${encryptedEnding}`].includes(basename(path));
 
 /** Writes a new private file, synced to disk, and returns its checksum. Throws if it exists. */
 export async function writeFileHashed(

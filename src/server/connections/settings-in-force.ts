@@ -63,7 +63,7 @@ export function withConnections(env: Env, { gocardless, mail, backup }: StoredVa
     ...(mail && isFree('mail') && { SMTP_URL: mailAddress(mail) }),
     // Values that cannot be read any more do not open portals to whoever knows an address.
     ...(mail === null && { CUSTOMER_LOGIN: env.CUSTOMER_LOGIN ?? 'code' }),
-    ...(backup && isFree('backup') && backupSettings(backup)),
+    ...(backup && isFree('backup') && backupSettings(backup, env)),
   };
 }
 
@@ -73,13 +73,19 @@ export function mailAddress({ host, port, encryption, user, password }: MailValu
   return `${encryption === 'tls' ? 'smtps' : 'smtp'}://${login}${host}:${port}`;
 }
 
-const backupSettings = (values: BackupValues): Partial<Env> =>
-  values.to === 'folder'
-    ? { BACKUP_FOLDER: values.folder }
-    : {
-        BACKUP_S3_ENDPOINT: values.endpoint,
-        BACKUP_S3_BUCKET: values.bucket,
-        BACKUP_S3_REGION: values.region || 'auto',
-        BACKUP_S3_ACCESS_KEY_ID: values.accessKeyId,
-        BACKUP_S3_SECRET_ACCESS_KEY: values.secretAccessKey,
-      };
+function backupSettings(values: BackupValues, env: Env): Partial<Env> {
+  const when = {
+    BACKUP_HOUR: env.BACKUP_HOUR ?? values.hour,
+    BACKUP_PASSPHRASE: env.BACKUP_PASSPHRASE ?? (values.passphrase || undefined),
+  };
+  if (values.to === 'data') return when;
+  if (values.to === 'folder') return { ...when, BACKUP_FOLDER: values.folder };
+  return {
+    ...when,
+    BACKUP_S3_ENDPOINT: values.endpoint,
+    BACKUP_S3_BUCKET: values.bucket,
+    BACKUP_S3_REGION: values.region || 'auto',
+    BACKUP_S3_ACCESS_KEY_ID: values.accessKeyId,
+    BACKUP_S3_SECRET_ACCESS_KEY: values.secretAccessKey,
+  };
+}

@@ -20,6 +20,7 @@ const databaseData: PersonalData[] = [
   ownTable('migrations', 'The database', ['name']),
   ownTable('rendered_site', 'The pages of the site', ['key', 'archive']),
   ownTable('last_backup', 'Backups', []),
+  ownTable('backup_day', 'Backups', ['says', 'failure']),
 ];
 
 export const database: Feature = {

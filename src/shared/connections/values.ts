@@ -6,6 +6,9 @@ import { z } from '#src/shared/zod.ts';
 export const connectionKinds = ['mail', 'gocardless', 'backup'] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
 
+/** The shortest passphrase of backups, in characters: four or five words. */
+export const shortestPassphrase = 16;
+
 export const connectionMessages = {
   token: 'Please paste it as it is, without spaces.',
   accessToken: 'Please enter the access token.',
@@ -19,6 +22,7 @@ export const connectionMessages = {
   bucket: 'Please enter the name of the bucket, such as my-backups.',
   accessKeyId: 'Please enter the access key.',
   secretAccessKey: 'Please enter the secret key.',
+  passphrase: `Please enter at least ${shortestPassphrase} characters, such as five words.`,
 } as const;
 
 /** What a browser may have pasted: a token, or '' where the stored one stays. */
@@ -50,7 +54,14 @@ const isStore = (text: string) => {
 
 export const environments = ['sandbox', 'live'] as const;
 export const encryptions = ['tls', 'starttls'] as const;
-export const backupPlaces = ['folder', 's3'] as const;
+export const backupPlaces = ['folder', 's3', 'data'] as const;
+/** The hour in London at which a backup is made each day, or that none is. */
+export const backupHours = [
+  'off',
+  ...['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'],
+  ...['12', '13', '14', '15', '16', '17', '18', '19', '20', '21', '22', '23'],
+] as const;
+export const defaultBackupHour = '3';
 
 export const gocardlessValues = z.object({
   accessToken: secret,
@@ -72,7 +83,9 @@ export const mailValues = z.object({
 });
 
 export const backupValues = z.object({
-  to: oneOf(backupPlaces),
+  to: oneOf(backupPlaces).describe('data: the folder ‘backups’ of the server’s own data'),
+  hour: oneOf(backupHours).default(defaultBackupHour).describe('In London'),
+  passphrase: optionalText(1000).default(''),
   folder: optionalText(1000),
   endpoint: optionalText(1000),
   bucket: optionalText(255),
@@ -117,11 +130,18 @@ export const problemsOf = {
     return values.password ? [{ field: 'user', message: connectionMessages.withoutUser }] : [];
   },
   backup(values: BackupValues): Problem[] {
-    if (values.to === 'folder')
-      return /^(\/|[a-z]:\\)/i.test(values.folder)
-        ? []
-        : [{ field: 'folder', message: connectionMessages.folder }];
+    const { passphrase, to, folder } = values;
+    const short =
+      passphrase && passphrase.length < shortestPassphrase
+        ? [{ field: 'passphrase', message: connectionMessages.passphrase }]
+        : [];
+    if (to === 'data') return short;
+    if (to === 'folder')
+      return /^(\/|[a-z]:\\)/i.test(folder)
+        ? short
+        : [...short, { field: 'folder', message: connectionMessages.folder }];
     return [
+      ...short,
       ...(isStore(values.endpoint)
         ? []
         : [{ field: 'endpoint', message: connectionMessages.endpoint }]),

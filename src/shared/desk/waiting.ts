@@ -38,7 +38,8 @@ export const inboxKindsWhere = (
 export interface WaitingItem {
   kind: InboxKind;
   id: string;
-  personId: string;
+  /** null where it is about nobody, such as a backup. */
+  personId: string | null;
   name: string;
   customerId: string | null;
 }

@@ -17,7 +17,7 @@ const itemOf = (kinds: readonly InboxKind[]) =>
     latest: moment.describe('The last thing that happened to it'),
     due: moment.describe('By when it was promised'),
     email: z.string(),
-    personId: z.guid(),
+    personId: z.guid().nullable().describe('null where it is about nobody, such as a backup'),
     name: z.string(),
     business: z.string(),
     customerId: idField.nullable(),

@@ -77,7 +77,7 @@ async function providerOf({ manager, env }: ServiceContext): Promise<Standing> {
 }
 
 async function backupOf(ctx: ServiceContext): Promise<Standing> {
-  const at = await readBackupTime(ctx);
+  const at = await readBackupTime('made', ctx);
   if (at === null) return open(texts.backup.none);
   const isOld = ctx.clock().getTime() - at.getTime() > week;
   return isOld ? open(texts.backup.old(at)) : done(texts.backup.made(at));

@@ -40,10 +40,10 @@ export const openingTexts = {
     none: 'Nobody collects yet. Connect GoCardless, or collect yourself and mark the first payment as paid.',
   },
   backup: {
-    none: 'No backup was made yet. Say where they go, then have the server run npm run backup each night.',
+    none: 'No backup was made yet: the first comes by itself tonight. Say where they go, so that they outlive this server.',
     made: (at: Date) => `The last backup is from ${formatMoment(at)}.`,
     old: (at: Date) =>
-      `The last backup is from ${formatMoment(at)}. Run npm run backup at least once a week.`,
+      `The last backup is from ${formatMoment(at)}. Look under Connections why none came since.`,
   },
   secondFactor: {
     on: 'A login needs a code from your phone.',

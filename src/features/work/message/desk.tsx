@@ -17,14 +17,15 @@ export const messageDesk: DeskFeature = {
   waiting: waitingTexts,
   panels: {
     message: {
-      show: ({ personId, name }) => (
-        <Messages
-          isNarrow
-          personId={personId}
-          name={name}
-          onSent={() => toast({ title: 'Reply sent', description: `To ${name}` })}
-        />
-      ),
+      show: ({ personId, name }) =>
+        personId !== null && (
+          <Messages
+            isNarrow
+            personId={personId}
+            name={name}
+            onSent={() => toast({ title: 'Reply sent', description: `To ${name}` })}
+          />
+        ),
     },
   },
   story: {

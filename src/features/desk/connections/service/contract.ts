@@ -35,6 +35,7 @@ const shownValues = z.object({
   encryption: text,
   to: text,
   folder: text,
+  hour: text,
   endpoint: text,
   bucket: text,
   region: text,
@@ -46,6 +47,7 @@ const keptValues = z.object({
   password: text,
   accessKeyId: text,
   secretAccessKey: text,
+  passphrase: text,
 });
 
 const service = z.object({

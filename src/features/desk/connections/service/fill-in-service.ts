@@ -28,17 +28,13 @@ function fillInMail(input: MailValues, stored: MailValues | null | undefined): M
   return { ...input, user: stored.user, password: stored.password };
 }
 
-/** Stored keys are for the store they were entered for. */
-function fillInBackup(input: BackupValues, stored: BackupValues | null | undefined): BackupValues {
-  if (input.to === 'folder')
-    return {
-      ...input,
-      endpoint: '',
-      bucket: '',
-      region: '',
-      accessKeyId: '',
-      secretAccessKey: '',
-    };
+const noStore = { endpoint: '', bucket: '', region: '', accessKeyId: '', secretAccessKey: '' };
+
+/** Stored keys are for the store they were entered for; the passphrase is for every place. */
+function fillInBackup(given: BackupValues, stored: BackupValues | null | undefined): BackupValues {
+  const input = { ...given, passphrase: given.passphrase || (stored?.passphrase ?? '') };
+  if (input.to === 'data') return { ...input, ...noStore, folder: '' };
+  if (input.to === 'folder') return { ...input, ...noStore };
   const s3 = { ...input, folder: '' };
   if (!stored?.secretAccessKey || input.secretAccessKey) return s3;
   if (input.accessKeyId && input.accessKeyId !== stored.accessKeyId) return s3;

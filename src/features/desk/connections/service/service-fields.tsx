@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
+import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { backupHours, backupPlaces, defaultBackupHour } from '#src/shared/connections/values.ts';
 import { type ServiceItem, serviceForms } from './contract.ts';
 import { ServiceForm } from './service-form.tsx';
 
@@ -151,7 +153,12 @@ export const GoCardlessDialog = ({ item, onClose }: ServiceDialogProps) => (
   </ServiceForm>
 );
 
-/** The folder or bucket of backups. */
+const hourOptions = backupHours.map((hour) => ({
+  value: hour,
+  label: hour === 'off' ? 'Never by itself' : `${hour.padStart(2, '0')}:00`,
+}));
+
+/** The folder or bucket of backups, when they are made, and what encrypts them. */
 export const BackupDialog = ({ item, onClose }: ServiceDialogProps) => (
   <ServiceForm
     schema={serviceForms.backup}
@@ -159,7 +166,9 @@ export const BackupDialog = ({ item, onClose }: ServiceDialogProps) => (
     onClose={onClose}
     defaults={{
       kind: 'backup',
-      to: item.shown.to === 'folder' ? 'folder' : 's3',
+      to: backupPlaces.find((to) => to === item.shown.to) ?? 's3',
+      hour: backupHours.find((hour) => hour === item.shown.hour) ?? defaultBackupHour,
+      passphrase: '',
       folder: item.shown.folder ?? '',
       endpoint: item.shown.endpoint ?? '',
       bucket: item.shown.bucket ?? '',
@@ -179,16 +188,18 @@ export const BackupDialog = ({ item, onClose }: ServiceDialogProps) => (
             options={[
               { value: 's3', label: 'A bucket', hint: 'At any store that speaks S3.' },
               { value: 'folder', label: 'A folder', hint: 'On the server, or mounted there.' },
+              { value: 'data', label: 'Beside the data', hint: 'Lost with this server.' },
             ]}
           />
-          {form.watch('to') === 'folder' ? (
+          {form.watch('to') === 'folder' && (
             <TextField
               {...field('folder')}
               label="Folder"
               hint="Its whole path, on another disk or machine, such as /mnt/backups."
               autoComplete="off"
             />
-          ) : (
+          )}
+          {form.watch('to') === 's3' && (
             <>
               <TextField
                 {...field('endpoint')}
@@ -217,6 +228,16 @@ export const BackupDialog = ({ item, onClose }: ServiceDialogProps) => (
               />
             </>
           )}
+          <SelectField {...field('hour')} label="Each day at" options={hourOptions} />
+          <SecretField
+            {...field('passphrase')}
+            label="Passphrase"
+            hint={
+              keptHint(item, 'passphrase') ??
+              'Five words or more. Write it down elsewhere: without it no backup can be restored.'
+            }
+            optional
+          />
         </>
       );
     }}

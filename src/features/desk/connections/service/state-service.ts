@@ -2,12 +2,17 @@ import { In, Not } from 'typeorm';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { GoCardlessEvent } from '#src/features/money/gocardless/entity.ts';
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
+import { lastDay } from '#src/server/backup/backup-days.ts';
 import { readBackupTime } from '#src/server/backup/backup-time.ts';
 import { Connection } from '#src/server/connections/entity.ts';
 import { settingsOf, withConnections } from '#src/server/connections/settings-in-force.ts';
 import { openValues, type StoredValues } from '#src/server/connections/stored-values.ts';
 import type { ServiceContext } from '#src/server/service-context.ts';
-import { type ConnectionKind, connectionKinds } from '#src/shared/connections/values.ts';
+import {
+  type ConnectionKind,
+  connectionKinds,
+  defaultBackupHour,
+} from '#src/shared/connections/values.ts';
 import type { ServiceItem } from './contract.ts';
 import { serviceFacts as texts } from './texts.ts';
 
@@ -30,13 +35,14 @@ function describe(kind: ConnectionKind, stored: StoredValues): Pick<ServiceItem,
     };
   }
   if (kind === 'backup' && backup) {
-    const { to, folder, endpoint, bucket, region, accessKeyId } = backup;
-    return to === 'folder'
-      ? { shown: { to, folder }, kept: {} }
-      : {
-          shown: { to, endpoint, bucket, region },
-          kept: { accessKeyId: endOf(accessKeyId), secretAccessKey: '' },
-        };
+    const { to, hour, folder, endpoint, bucket, region, accessKeyId, passphrase } = backup;
+    const sealed = passphrase ? { passphrase: '' } : {};
+    if (to === 'data') return { shown: { to, hour }, kept: sealed };
+    if (to === 'folder') return { shown: { to, hour, folder }, kept: sealed };
+    return {
+      shown: { to, hour, endpoint, bucket, region },
+      kept: { ...sealed, accessKeyId: endOf(accessKeyId), secretAccessKey: '' },
+    };
   }
   return { shown: {}, kept: {} };
 }
@@ -79,9 +85,22 @@ async function factsOfGoCardless({ manager, env }: ServiceContext): Promise<Said
 }
 
 async function factsOfBackup(ctx: ServiceContext): Promise<Said> {
-  const at = await readBackupTime(ctx);
-  const { last, never, loses } = texts.backup;
-  return { facts: [at ? last(at) : never], loses };
+  const { last, never, byItself, notByItself, encrypted, open, loses } = texts.backup;
+  const made = await readBackupTime('made', ctx);
+  const checked = await readBackupTime('checked', ctx);
+  const day = await lastDay(ctx);
+  const hour = ctx.env.BACKUP_HOUR ?? defaultBackupHour;
+  return {
+    facts: [
+      hour === 'off' ? notByItself : byItself(Number(hour)),
+      ctx.env.BACKUP_PASSPHRASE === undefined ? open : encrypted,
+      made ? last(made) : never,
+      ...(day?.says ? [day.says] : []),
+      ...(day?.failure ? [texts.backup.failed(day.failure)] : []),
+      ...(checked ? [texts.backup.checked(checked)] : []),
+    ],
+    loses,
+  };
 }
 
 const factsOf = { mail: factsOfMail, gocardless: factsOfGoCardless, backup: factsOfBackup };
@@ -99,7 +118,8 @@ export async function listServices(ctx: ServiceContext): Promise<ServiceItem[]> 
       const isUnreadable = stored[kind] === null && setBy.length === 0;
       const { shown, kept } = describe(kind, stored);
       const { facts, loses } = await factsOf[kind]({ ...ctx, env: settings });
-      const isConnected = settingsOf(settings, kind).length > 0;
+      const isStored = stored[kind] !== undefined && stored[kind] !== null;
+      const isConnected = isStored || settingsOf(settings, kind).length > 0;
       return {
         kind,
         setBy,

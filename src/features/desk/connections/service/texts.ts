@@ -15,8 +15,8 @@ export const serviceTexts: Record<ConnectionKind, { name: string; is: string; no
   },
   backup: {
     name: 'Place of backups',
-    is: 'is where npm run backup writes',
-    none: 'They go into the folder ‘backups’ beside the server, unless it is given another.',
+    is: 'keeps a copy of everything each day',
+    none: 'Backups lie on the server itself, in the folder ‘backups’ of its data: enter another place, so that they outlive it.',
   },
 };
 
@@ -44,10 +44,17 @@ export const serviceFacts = {
         : `${mandates === 1 ? 'One Direct Debit was' : `${mandates} Direct Debits were`} set up with GoCardless: nothing is collected by ${mandates === 1 ? 'it' : 'them'} until the same account is connected again.`,
   },
   backup: {
+    byItself: (hour: number) =>
+      `One is made by itself each day at ${hour}:00. Of these the newest of each of seven days, five weeks and twelve months stay.`,
+    notByItself: 'None is made by itself: have the server run npm run backup each night.',
+    encrypted: 'They are encrypted with your passphrase. Without it nobody can read them.',
+    open: 'They are not encrypted: whoever has one can read it, but for bank details.',
     last: (at: Date) => `The last backup is from ${formatMoment(at)}.`,
-    never: 'No backup was made yet. Have the server run npm run backup each night.',
+    never: 'No backup was made yet.',
+    failed: (why: string) => `The last one by itself failed: ${why}`,
+    checked: (at: Date) => `One was restored last ${formatMoment(at)} to check it, and was good.`,
     loses:
-      'npm run backup then writes into the folder ‘backups’ beside the server. Backups that were made stay.',
+      'Backups then go into the folder ‘backups’ of the server’s data, without a passphrase. Those that were made stay.',
   },
 } as const;
 

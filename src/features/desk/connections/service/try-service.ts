@@ -52,4 +52,6 @@ export async function tryService(ctx: ServiceContext, input: ServiceInput): Prom
 
 /** Tries what is in use. */
 export const tryInUse = async (ctx: ServiceContext, kind: ConnectionKind): Promise<Tried> =>
-  settingsOf(ctx.env, kind).length === 0 ? fails(serviceMessages.none) : tryBy[kind](ctx.env);
+  kind !== 'backup' && settingsOf(ctx.env, kind).length === 0
+    ? fails(serviceMessages.none)
+    : tryBy[kind](ctx.env);

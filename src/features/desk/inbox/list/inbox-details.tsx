@@ -93,9 +93,13 @@ export function InboxDetails({ item, actions, isWide, onClose, children }: Inbox
       </header>
       <div className="grid gap-1">
         <p dir="auto" className="flex flex-wrap gap-x-4 wrap-anywhere">
-          <Link href={personLink(personId)} className="underline underline-offset-4">
-            {business ? `${name}, ${business}` : name}
-          </Link>
+          {personId === null ? (
+            name
+          ) : (
+            <Link href={personLink(personId)} className="underline underline-offset-4">
+              {business ? `${name}, ${business}` : name}
+            </Link>
+          )}
           {email && <EmailAddress email={email} />}
         </p>
         <p className="flex flex-wrap justify-between gap-x-4 text-sm text-stone">

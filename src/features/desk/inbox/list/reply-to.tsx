@@ -13,13 +13,16 @@ interface ReplyToProps {
 }
 
 /** The box that answers by mail; open where nothing but an answer is wanted. */
-export const ReplyTo = ({ item, about }: ReplyToProps) => (
-  <Reply
-    key={item.id}
-    personId={item.personId}
-    about={{ kind: about, id: item.id }}
-    undoKey={keyOf(item)}
-    folded={item.kind === about}
-    hint={item.kind === about ? undefined : 'They read it by email, and on the page of the quote.'}
-  />
-);
+export const ReplyTo = ({ item, about }: ReplyToProps) =>
+  item.personId !== null && (
+    <Reply
+      key={item.id}
+      personId={item.personId}
+      about={{ kind: about, id: item.id }}
+      undoKey={keyOf(item)}
+      folded={item.kind === about}
+      hint={
+        item.kind === about ? undefined : 'They read it by email, and on the page of the quote.'
+      }
+    />
+  );

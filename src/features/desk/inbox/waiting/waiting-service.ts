@@ -23,7 +23,7 @@ export interface WaitingRow extends WaitingFacts {
   /** The last thing that happened to it; what was put aside before that waits again. */
   latest: Date;
   email: string;
-  personId: string;
+  personId: string | null;
   name: string;
   business: string;
   customerId: string | null;
