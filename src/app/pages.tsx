@@ -105,5 +105,7 @@ export const findPage = (path: string): Page =>
   Object.values(pages).find((page) => parse(page.path).pattern.test(path)) ?? pages.notFound;
 
 /** Returns the title of a firm's page. */
-export const titleOf = ({ title }: Page, { identity }: PageFirm): string =>
-  title ? `${title} | ${identity.name}` : `${identity.name}: ${identity.strapline}`;
+export const titleOf = ({ title, heading }: Page, { identity, said }: PageFirm): string =>
+  title
+    ? `${(heading && said?.[heading]) || title} | ${identity.name}`
+    : `${identity.name}: ${identity.strapline}`;

@@ -14,6 +14,7 @@ import { registerSitemap } from '#src/server/http/pages/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/pages/static-files.ts';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
+import { nothingPromised } from '#src/shared/firm/promises.ts';
 import { sentenceNames } from '#src/shared/firm/sentences/sentences.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { operationsOf } from '#tests/support/documented-calls.ts';
@@ -97,13 +98,27 @@ test('no page names the packages of ours where a firm has others, though it has 
   }
 });
 
+test('no page says a time that the firm does not promise, or what is left of one', async () => {
+  const firm = { ...ownFirm, identity: { ...ownFirm.identity, promises: nothingPromised } };
+  for (const { html, ...of } of await renderAll({ ...firm, words: otherFirm.words })) {
+    // The law's own times are said in months and days, and those of cookies with them.
+    const said = html
+      .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+      .replaceAll(/<!-- -->|<[^>]*>/g, '');
+    const found = said.match(
+      /.{20}(within (?!30 days)(\d+ (business |working )?(hours|days)\b(?! more)|[.,;])|\{\w+ time\}|\w [.,;]\s).{9}/g,
+    );
+    expect({ ...of, found }).toEqual({ ...of, found: null });
+  }
+});
+
 /** What only those read who have gone on from a page's first state, beside public work, or in a mail. */
 const laterSentences = [
   'prices samples built industries more satisfaction satisfactionOf invite inviteReply startToday',
   'getQuote soon soonBody explore stepDomain stepContent stepDesign stepExtras hasDomain newDomain',
   'ownText colours contactForm social other thanks thanksIntro quoteSent quoteThanks quoteThanksIntro',
-  'quoteNext quoteRead quoteWritten quoteYes updateThanks updateSent setupNext setupRead setupStarts',
-  'setupHelp siteHosted',
+  'quoteNext quoteRead quoteWritten quoteYes quoteDay quoteDesign updateThanks updateSent setupNext setupRead setupStarts',
+  'setupHelp renews siteHosted quoteFixed firstStep putRight',
 ].flatMap((line) => line.split(' '));
 
 test('every sentence that a firm writes stands on a page', async () => {
@@ -119,6 +134,10 @@ test('every sentence that a firm writes stands on a page', async () => {
     (name) => ![...html, work].some((text) => text.includes(`&lt;&lt;${name}&gt;&gt;`)),
   );
   expect(unseen).toEqual(laterSentences);
+  const titles = html.flatMap((text) => text.match(/(?<=<title>&lt;&lt;)\w+/) ?? []);
+  expect(new Set(titles)).toEqual(
+    new Set(['choose', 'wizard', 'setup', 'quote', 'update', 'portfolio']),
+  );
 });
 
 /** The files of the build that are not scripts, served as they are or as those of a firm. */

@@ -80,6 +80,19 @@ test('words that are typed are saved as a draft by themselves, the changed part 
   });
 });
 
+test('a time is promised, and taken back', async () => {
+  const user = await open();
+  const many = 'Quotes and answers within, how many';
+  const unit = 'Quotes and answers within, hours or days';
+  const sent = () => inputs('admin.firm.saveDraft').at(-1);
+  await user.selectOptions(await screen.findByLabelText(unit), 'days');
+  await type(user, many, '3');
+  const answer = { count: 3, unit: 'days' };
+  await waitFor(() => expect(sent()).toMatchObject({ identity: { promises: { answer } } }));
+  await type(user, many, '');
+  await waitFor(() => expect(sent()).toMatchObject({ identity: { promises: { answer: null } } }));
+});
+
 test('a field that is not valid says so, and keeps the others from nothing', async () => {
   const user = await open();
   await type(user, 'Trading name', '');

@@ -88,6 +88,14 @@ describe('the address of the firm', () => {
     );
   });
 });
+test.each(['charge-notice', 'order-receipt'] as const)(
+  'what %s announces contains VAT where the firm charges it',
+  (kind) => {
+    const textOf = (firm: typeof otherFirm) => renderMail(kind, mailExamples[kind].data, firm).text;
+    expect(textOf(otherFirm)).toMatch(/we will take £[\d.]+ including VAT by Direct Debit/);
+    expect(textOf(completeDefaultFirm)).toMatch(/we will take £[\d.]+ by Direct Debit/);
+  },
+);
 
 describe('who trades under the name', () => {
   test('need not be said where the name says it all', () => {

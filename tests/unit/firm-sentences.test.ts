@@ -135,6 +135,7 @@ describe('published as it stands', () => {
       'Promises',
       'Samples',
       'Sentences that you have not changed',
+      'Terms that you have not changed',
     ]);
     const all = claims.flatMap(({ says }) => says);
     for (const claim of [
@@ -143,6 +144,7 @@ describe('published as it stands', () => {
       'Over £570 of value',
       'Ready to Join Our Success Stories?',
       firmUntilPublished.words.about.body,
+      'When we start: Development starts within 5 business days of your payment authorisation. We need your words, pictures and answers to go on; while we wait for them, the work waits too.',
     ])
       expect(all).toContain(claim);
     expect(all.join()).toContain('£75 to set up, £10 a month; afterwards £150 and £20');
@@ -157,6 +159,21 @@ describe('published as it stands', () => {
       'Basic Static Website: £18.50 a month.',
       'Discount: none.',
     ]);
+  });
+
+  test('under a name of its own it promises nothing that it has not entered', () => {
+    const { identity } = firmUntilPublished;
+    const said = (promises = identity.promises) =>
+      claimsOf({ ...firmUntilPublished, identity: { ...identity, name: 'Trellis', promises } });
+    expect(said().map(({ title }) => title)).not.toContain('Promises');
+    const all = said().flatMap(({ says }) => says);
+    expect(all.join()).not.toMatch(/ within|99\.9%|When we start: Development/);
+    expect(all).toContain('A website for your\u00a0business.');
+    const reply = { count: 1, unit: 'days' } as const;
+    expect(said({ ...identity.promises, reply })).toContainEqual({
+      title: 'Promises',
+      says: ['Replies to messages within 1 day.'],
+    });
   });
 
   test('what it has written itself is not listed', () => {

@@ -72,8 +72,11 @@ describe('what a package contains, as on record', () => {
   const basic = packageOf('basic');
   const premium = packageOf('premium');
 
-  test('stays for the packages of the record', () => {
-    expect(featuresOf([basic, premium])).toEqual([basic.features, premium.features]);
+  test('says no more than the firm has, until it writes it', () => {
+    expect(featuresOf([basic, premium])).toEqual([
+      ['Up to 3 pages', 'A contact form', 'Your own domain can be added', '1 month of support'],
+      ['Your own domain name', 'Everything in the basic website', '3 months of support'],
+    ]);
   });
 
   test('names the other package as it is called, or is left out without it', () => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
+import type { SentenceName } from '#src/shared/firm/sentences/sentences.ts';
 import type { PagePaths } from '#src/shared/paths.ts';
 import type { Screen } from './screen.tsx';
 
@@ -8,6 +9,8 @@ interface AnyPage {
   path: string;
   /** Stands before the firm's name; absent where the title is name and strapline. */
   title?: string | undefined;
+  /** The sentence that heads it: where a firm writes its own, that is its title. */
+  heading?: SentenceName;
   /** Allows images from other sites in this page's Content-Security-Policy. */
   foreignImages?: true;
   /** Allows inline styles there too: a framed mail inherits the page's policy. */

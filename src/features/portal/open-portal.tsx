@@ -25,6 +25,7 @@ import { packageName } from '#src/shared/find-package.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { linkedDesign, linkedTab } from '#src/shared/portal-links.ts';
 import { feeNames } from '#src/shared/prices/fee-names.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 import type { Dashboard, PortalSession } from './contract.ts';
 import { ConfirmAddress } from './login/confirm-address.tsx';
 import { LogoutButton } from './login/logout-button.tsx';
@@ -87,7 +88,9 @@ function BillingTab({ customer, transactions }: BillingTabProps) {
             [
               feeNames[customer.feePer],
               <span key="fee" className="tabular">
-                {customer.monthlyFee === 0 ? 'None' : formatPence(customer.monthlyFee)}
+                {customer.monthlyFee === 0
+                  ? 'None'
+                  : formatPence(customer.monthlyFee) + vatNote(firm)}
               </span>,
             ],
             ...customer.plannedChanges.map(

@@ -6,6 +6,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { CustomerConversation } from '#src/features/work/message/conversation/customer-conversation.tsx';
+import { within } from '#src/shared/firm/brand.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import type { PortalSession } from './contract.ts';
 import { LogoutEverywhere } from './login/logout-button.tsx';
@@ -70,7 +71,7 @@ export function SupportTab({ customerId, session }: SupportTabProps) {
         <div>
           <h2 className="text-xl">Messages</h2>
           <p className="measure mt-1 text-stone">
-            We answer within {replies}, in business hours, and tell you by email.
+            We answer{within(replies)}, in business hours, and tell you by email.
           </p>
         </div>
         {seesAll ? (
@@ -90,7 +91,7 @@ function Contacts({ isProven }: { isProven: boolean }) {
   return (
     <Card className="grid gap-8 p-5 sm:grid-cols-2 sm:p-8">
       <ContactMethod title="Email" to={brand.email}>
-        Email response within {brand.replies}, in business hours.
+        {brand.replies ? `Email response within ${brand.replies}` : 'We answer'}, in business hours.
       </ContactMethod>
       <ContactMethod title="Telephone" to={brand.phone}>
         {brand.hours}.

@@ -1,7 +1,8 @@
 import type { Env } from '#src/server/env.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
+import { promisesOf } from '#src/shared/firm/promises.ts';
 
-/** Returns the firm as this process uses it: what is set in the environment wins over what is published. */
+/** Returns the firm as this process uses it: what is set in the environment wins over what is published, and its promises are settled. */
 export function withSettings<F extends FirmData>(
   firm: F,
   { VAT_RATE, VAT_NUMBER, BANK_HOLIDAYS, OWNER_EMAIL, MAIL_FROM }: Env,
@@ -11,6 +12,7 @@ export function withSettings<F extends FirmData>(
     ...firm,
     identity: {
       ...identity,
+      promises: promisesOf(identity),
       vatRate: VAT_RATE ?? identity.vatRate,
       vatNumber: VAT_NUMBER ?? identity.vatNumber,
       bankHolidays: BANK_HOLIDAYS.length > 0 ? BANK_HOLIDAYS : identity.bankHolidays,

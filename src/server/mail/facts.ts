@@ -51,11 +51,14 @@ function cleanText(text: string, isProse: boolean): string {
   return isProse ? clean.slice(0, longest.prose).toWellFormed() : oneLine(clean, longest.line);
 }
 
-/** Returns when the answer is due that the firm promises. */
+/** Returns when the answer is due that the firm promises; '' where it promises none. */
 export const promisedBy = ({
   at,
   firm: { identity },
 }: {
   at: Date;
   firm: Pick<FirmData, 'identity'>;
-}): string => formatMoment(addPromised(at, identity.promises.answer, identity));
+}): string => {
+  const { answer } = identity.promises;
+  return answer ? formatMoment(addPromised(at, answer, identity)) : '';
+};

@@ -2,13 +2,16 @@ import type { PublicFirm } from './firm.ts';
 import { hoursText } from './hours-text.ts';
 import type { FirmPromises, PromisedTime } from './identity.ts';
 
-/** Says a promised time: '2 hours', '1 day'. */
-export const timeText = ({ count, unit }: PromisedTime): string =>
-  `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+/** Says a promised time: '2 hours', '1 day'; '' where none is. */
+export const timeText = (time: PromisedTime | null): string =>
+  time ? `${time.count} ${time.count === 1 ? time.unit.slice(0, -1) : time.unit}` : '';
 
-/** Says within how many days work starts: '5 business days'. */
+/** Says within how many days work starts: '5 business days'; '' where it is not promised. */
 export const startText = ({ startDays }: Pick<FirmPromises, 'startDays'>): string =>
-  `${startDays} business day${startDays === 1 ? '' : 's'}`;
+  startDays ? `${startDays} business day${startDays === 1 ? '' : 's'}` : '';
+
+/** Says that something is done within a time: ' within 2 hours'; '' where none is promised. */
+export const within = (time: string): string => time && ` within ${time}`;
 
 /** The firm as pages, mails and papers name it. */
 export interface Brand {
@@ -19,7 +22,7 @@ export interface Brand {
   address: readonly string[];
   /** When it is open: 'Monday to Friday, 9am to 5.30pm'. */
   hours: string;
-  /** How soon it promises to reply to a message, and to answer a request: '2 hours', '24 hours'. */
+  /** How soon it promises to reply to a message, and to answer a request: '2 hours', '24 hours'; '' for no time. */
   replies: string;
   answers: string;
   /** Within how many days it starts: '5 business days'. */

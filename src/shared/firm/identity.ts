@@ -19,16 +19,16 @@ export const timeUnits = ['hours', 'days'] as const;
 const promisedTime = part({ count, unit: z.enum(timeUnits, 'Please choose hours or days.') });
 export type PromisedTime = z.output<typeof promisedTime>;
 
-/** How soon a firm promises what it does. */
+/** How soon a firm promises what it does; null for what it does not promise. */
 export const promisesSchema = part({
   /** To reply to a message, in its opening hours. */
-  reply: promisedTime,
+  reply: promisedTime.nullable(),
   /** To quote, and to answer an enquiry or a question; days off do not count. */
-  answer: promisedTime,
+  answer: promisedTime.nullable(),
   /** To respond to a request for support, as its terms say. */
-  support: promisedTime,
+  support: promisedTime.nullable(),
   /** To start on a website that is ordered, in business days. */
-  startDays: count,
+  startDays: count.nullable(),
 });
 export type FirmPromises = z.output<typeof promisesSchema>;
 

@@ -1,10 +1,12 @@
 import { unbroken } from './address.ts';
+import { agreedTerms } from './agreed-terms.ts';
 import { brandOf } from './brand.ts';
 import { completeDefaultFirm } from './default-firm.ts';
 import type { Firm, PageFirm } from './firm.ts';
 import type { LandingSection } from './landing-parts.ts';
 import { hasOwnName } from './own-name.ts';
 import { withPlainWords } from './plain-words.ts';
+import { withoutOpenTimes } from './promises.ts';
 import { type Say, sayFor } from './say.ts';
 import { saidOf } from './sentences/said.ts';
 import type { FirmWords } from './words.ts';
@@ -26,11 +28,15 @@ function withContent({ about, services, landing, ...words }: FirmWords): FirmWor
   return { ...words, about, services, landing: { ...landing, sections } };
 }
 
-/** Fills in the times that a firm promises. */
+/** Fills in the times that a firm promises, and leaves out those that it does not. */
 export function withTimes<Texts>(texts: Texts, firm: Pick<PageFirm, 'identity'>): Texts {
   const { replies, answers } = brandOf(firm);
-  return JSON.parse(
-    JSON.stringify(texts).replaceAll('{reply time}', replies).replaceAll('{answer time}', answers),
+  const fill = (text: string) =>
+    withoutOpenTimes(text, firm.identity.promises)
+      .replaceAll('{reply time}', replies)
+      .replaceAll('{answer time}', answers);
+  return JSON.parse(JSON.stringify(texts), (_, value) =>
+    typeof value === 'string' ? fill(value) : value,
   );
 }
 
@@ -67,5 +73,6 @@ export function shownFirm(published: Firm): ShownFirm {
     ...firm,
     words: withTimes(withContent({ ...words, ...(isTheirs && { about: nothing }) }), firm),
     said: withTimes(saidOf(firm), firm),
+    terms: agreedTerms(firm),
   };
 }

@@ -85,9 +85,3 @@ export const filledTerms = (firm: Source): FirmTerms =>
     title: `${index + 1}. ${title}`,
     body: fill(body, firm),
   }));
-
-/** The terms as plain text, as an edition keeps them. */
-export const termsText = (firm: Source): string =>
-  [termsOpening(firm), ...filledTerms(firm).map(({ title, body }) => `${title}\n\n${body}`)].join(
-    '\n\n',
-  );

@@ -10,6 +10,7 @@ import {
 import { identitySchema } from '#src/shared/firm/identity.ts';
 import { heroPicture } from '#src/shared/firm/landing.ts';
 import { pricesSchema } from '#src/shared/firm/prices.ts';
+import { nothingPromised } from '#src/shared/firm/promises.ts';
 import { termsSchema, wordsSchema } from '#src/shared/firm/words.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { maxSvgBytes, svgMessages } from '#src/shared/upload.ts';
@@ -20,7 +21,10 @@ import { firmMessages } from './texts.ts';
 
 const { version: _, termsVersion: __, retired: ___, ...defaultFirm } = completeDefaultFirm;
 /** What a firm decides about itself until it has published anything. */
-export const firmUntilPublished: FirmData = defaultFirm;
+export const firmUntilPublished: FirmData = {
+  ...defaultFirm,
+  identity: { ...defaultFirm.identity, promises: nothingPromised },
+};
 
 const at = z.iso.datetime();
 const exampleAt = '2099-04-15T10:00:00.000Z';

@@ -1,10 +1,14 @@
-import { startText, timeText } from '#src/shared/firm/brand.ts';
+import { agreedTerms } from '#src/shared/firm/agreed-terms.ts';
+import { startText, timeText, within } from '#src/shared/firm/brand.ts';
+import { defaultTerms } from '#src/shared/firm/default-terms.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { hasOwnName } from '#src/shared/firm/own-name.ts';
 import { withPlainWords } from '#src/shared/firm/plain-words.ts';
+import { promisesOf } from '#src/shared/firm/promises.ts';
 import { sentenceOf } from '#src/shared/firm/sentences/said.ts';
 import { sentenceNames, sentences } from '#src/shared/firm/sentences/sentences.ts';
 import { withTimes } from '#src/shared/firm/shown-firm.ts';
+import { filledTerms } from '#src/shared/firm/terms-text.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { calledIn } from '#src/shared/packages.ts';
 import { sayFee } from '#src/shared/prices/fee-names.ts';
@@ -31,12 +35,13 @@ function pricesOf({ prices }: FirmData): string[] {
   return [...lines, `Discount: ${discountText({ prices })}.`];
 }
 
-const promisesOf = ({ identity: { promises } }: FirmData): string[] => [
-  `Replies to messages within ${timeText(promises.reply)}.`,
-  `Quotes and answers within ${timeText(promises.answer)}.`,
-  `Support within ${timeText(promises.support)}.`,
-  `Work starts within ${startText(promises)}.`,
-];
+const promisedBy = ({ identity: { promises } }: FirmData): string[] =>
+  [
+    ['Replies to messages', timeText(promises.reply)],
+    ['Quotes and answers', timeText(promises.answer)],
+    ['Support', timeText(promises.support)],
+    ['Work starts', startText(promises)],
+  ].flatMap(([what, time = '']) => (time ? [`${what}${within(time)}.`] : []));
 
 function samplesOf(firm: FirmData): string[] {
   if (!firm.words.samples) return [];
@@ -54,7 +59,8 @@ function unreadOf(firm: FirmData): string[] {
     isSame(words.services, usual.services) ? shown.words.services : {},
   );
   const texts = [
-    ...(isSame(hero, usual.hero) ? [hero.headline, hero.body] : []),
+    ...(isSame(hero, usual.hero) ? [shown.words.hero.headline, shown.words.hero.body] : []),
+    ...(words.contact === usual.contact ? [shown.words.contact] : []),
     ...services.filter(({ title }) => title).map(({ title, body }) => `${title}: ${body}`),
     ...firm.prices.packages.flatMap(({ features }, at) =>
       firmUntilPublished.prices.packages.some((one) => isSame(one.features, features))
@@ -70,11 +76,25 @@ function unreadOf(firm: FirmData): string[] {
   return withTimes([...new Set([...texts, ...claims])], firm);
 }
 
+/** The sections of the terms that a firm has left as it found them. */
+const unreadTerms = (firm: FirmData): string[] =>
+  filledTerms({
+    ...firm,
+    terms: agreedTerms({
+      ...firm,
+      terms: firm.terms.filter(({ body }) => defaultTerms.some((usual) => usual.body === body)),
+    }),
+  }).map(({ title, body }) => `${title.replace(/^\d+\. /, '')}: ${body}`);
+
 /** Returns what a firm would say of itself if it were published as it stands. */
-export const claimsOf = (firm: FirmData): Claims[] =>
-  [
+export function claimsOf(written: FirmData): Claims[] {
+  const { identity } = written;
+  const firm = { ...written, identity: { ...identity, promises: promisesOf(identity) } };
+  return [
     { title: 'Prices', says: pricesOf(firm) },
-    { title: 'Promises', says: promisesOf(firm) },
+    { title: 'Promises', says: promisedBy(firm) },
     { title: 'Samples', says: samplesOf(firm) },
     { title: 'Sentences that you have not changed', says: unreadOf(firm) },
+    { title: 'Terms that you have not changed', says: unreadTerms(firm) },
   ].filter(({ says }) => says.length > 0);
+}

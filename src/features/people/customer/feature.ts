@@ -1,4 +1,4 @@
-import { PlanChanges1795900000003 } from '#migrations/1795900000003-plan-changes.ts';
+import { PlanChanges1796025000000 } from '#migrations/1796025000000-plan-changes.ts';
 import type { Feature } from '#src/server/feature.ts';
 import { none } from '#src/shared/feature-parts.ts';
 import { Customer } from './entity.ts';
@@ -6,7 +6,7 @@ import { customerData } from './personal-data-service.ts';
 
 export const customer: Feature = {
   entities: [Customer],
-  migrations: [PlanChanges1795900000003],
+  migrations: [PlanChanges1796025000000],
   topics: none,
   mails: none,
   jobs: none,

@@ -1,4 +1,5 @@
 import { api } from '#src/client/api/api.ts';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { DomainName } from '#src/client/ui/desk/domain-name.tsx';
 import { ShortFacts } from '#src/client/ui/desk/short-facts.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
@@ -86,6 +87,7 @@ interface ProjectProgressProps {
 
 /** A project's way from order to live, and until when its domain and hosting are paid. */
 export function ProjectProgress({ project, ...terms }: ProjectProgressProps) {
+  const renews = useSay()('renews', 'We renew {what} for you. You need not do anything.');
   const query = api.customer.project.progress.useQuery({ id: project.id });
   if (query.error && !query.data)
     return <ReadFailed title="The steps could not be fetched" query={query} />;
@@ -136,10 +138,8 @@ export function ProjectProgress({ project, ...terms }: ProjectProgressProps) {
             ]}
           />
         </div>
-        {renewed && (
-          <p className="mt-3 text-sm text-stone">
-            We renew {renewed} for you. You need not do anything.
-          </p>
+        {renewed && renews && (
+          <p className="mt-3 text-sm text-stone">{renews.replace('{what}', renewed)}</p>
         )}
       </section>
     </>

@@ -12,6 +12,7 @@ export const directDebitPages = {
   paymentSetup: {
     path: '/payment-setup',
     title: 'Set up your Direct Debit',
+    heading: 'setup',
     access: 'public',
     ...(import.meta.env.SSR && {
       description: (firm) =>

@@ -10,7 +10,7 @@ import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { packageField } from '#src/shared/fields.ts';
 import { packageName } from '#src/shared/find-package.ts';
-import type { FirmPromises } from '#src/shared/firm/identity.ts';
+import { within } from '#src/shared/firm/brand.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { packageInText } from '#src/shared/prices/package-in-text.ts';
 
@@ -42,10 +42,10 @@ export const inquiryReceipt = template(inquiryTopics['inquiry.received'], {
   subject: ({ businessName }) => `We have what we need about ${businessName}`,
   heading: () => 'Thank you, we have what we need',
   preview: (_, { brand }) =>
-    `We read it through and reply within ${brand.answers}. Here is what you sent us.`,
+    `We read it through and reply${within(brand.answers)}. Here is what you sent us.`,
   ...requestBody<Inquiry>({
     opening: ({ fullName, businessName }, { brand }) =>
-      `Hello ${firstNameOf(fullName)}, thank you for telling us about ${businessName}. We read it through and reply within ${brand.answers}. This is what you sent:`,
+      `Hello ${firstNameOf(fullName)}, thank you for telling us about ${businessName}. We read it through and reply${within(brand.answers)}. This is what you sent:`,
     facts: factsOf,
     closing: () => next,
     action: { label: 'Set up your Direct Debit', url: paymentSetup },
@@ -85,13 +85,15 @@ type Accepted = z.output<typeof accepted>;
 const acceptedOpening = ({ fullName, businessName }: Accepted) =>
   `Hello ${firstNameOf(fullName)}, we have read what you sent us about ${businessName}, and would be glad to build your website.`;
 
-const workingDays = ({ startDays }: FirmPromises) =>
-  `${startDays} working day${startDays === 1 ? '' : 's'}`;
+const start = ({ identity: { promises } }: MailSite['firm'], end = '') =>
+  promises.startDays
+    ? `Work starts within ${promises.startDays} working day${promises.startDays === 1 ? '' : 's'}${end}`
+    : '';
 
 const acceptedNext = ({ isCustomer }: Accepted, { firm }: MailSite) =>
   isCustomer
-    ? `Work starts within ${workingDays(firm.identity.promises)}. The first thing you see is a design of your home page: we email you when it is ready, and you tell us in your customer portal what should change.`
-    : `One step is left for you: set up your Direct Debit, which takes two minutes. Work starts within ${workingDays(firm.identity.promises)} of that, and we email you when there is a first design to look at. Nothing leaves your account today.`;
+    ? `${start(firm, '. ')}The first thing you see is a design of your home page: we email you when it is ready, and you tell us in your customer portal what should change.`
+    : `One step is left for you: set up your Direct Debit, which takes two minutes. ${start(firm, ' of that, and we') || 'We'} email you when there is a first design to look at. Nothing leaves your account today.`;
 
 const acceptedEnd =
   'If you have thought of something since, or have pictures and texts for us, just reply to this email.';

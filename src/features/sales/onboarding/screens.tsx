@@ -13,6 +13,7 @@ export const onboardingPages = {
   payment: {
     path: '/payment',
     title: 'Choose your service',
+    heading: 'choose',
     access: 'public',
     ...(import.meta.env.SSR && {
       description: (firm) =>
@@ -27,6 +28,7 @@ export const onboardingPages = {
   onboarding: {
     path: '/onboarding',
     title: 'Tell us about your website',
+    heading: 'wizard',
     access: 'public',
     ...(import.meta.env.SSR && {
       description: (firm) =>

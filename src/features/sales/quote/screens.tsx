@@ -13,6 +13,7 @@ export const quotePages = {
   consultation: {
     path: '/consultation',
     title: 'Custom quote',
+    heading: 'quote',
     access: 'public',
     ...(import.meta.env.SSR && {
       description: (firm) =>

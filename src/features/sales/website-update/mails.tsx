@@ -7,6 +7,7 @@ import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { requestBody } from '#src/server/mail/request-body.tsx';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
+import { within } from '#src/shared/firm/brand.ts';
 import { isTold, type ToldStatus } from './update-rules.ts';
 
 type Update = EventData<'update.received'>;
@@ -31,10 +32,10 @@ export const updateReceipt = template(updateTopics['update.received'], {
   subject: (data) => `We have your update request for ${nameOf(data)}`,
   heading: () => 'Thank you, we have your update request',
   preview: (_, { brand }) =>
-    `We look at your site and send a quote within ${brand.answers}. Here is what you sent us.`,
+    `We look at your site and send a quote${within(brand.answers)}. Here is what you sent us.`,
   ...requestBody<Update>({
     opening: ({ fullName }, { brand }) =>
-      `Hello ${firstNameOf(fullName)}, we have your update request. We look at your site and send a quote within ${brand.answers}, to this address. This is what you sent:`,
+      `Hello ${firstNameOf(fullName)}, we have your update request. We look at your site and send a quote${within(brand.answers)}, to this address. This is what you sent:`,
     facts: factsOf,
     closing: next,
   }),
@@ -92,7 +93,7 @@ const statusWords: Record<ToldStatus, StatusWords> = {
     heading: 'Your update is done',
     texts: [
       'the update that you asked for is on your site. Please have a look at it, on your phone too.',
-      'If something is not as you meant it, reply to this email and we put it right. Now that the work is completed you pay for it: we write with the amount and the date before anything is taken.',
+      'Now that the work is completed you pay for it: we write with the amount and the date before anything is taken.',
     ],
   },
   cancelled: {
@@ -107,19 +108,23 @@ const statusWords: Record<ToldStatus, StatusWords> = {
 
 const wordsOf = ({ status }: Moved) => statusWords[isTold(status) ? status : 'assessed'];
 const opening = (data: Moved) => `Hello ${firstNameOf(data.fullName)}, ${wordsOf(data).texts[0]}`;
+const closing = (data: Moved, { say }: MailSite) =>
+  data.status === 'completed'
+    ? `${say('putRight', 'If something is not as you meant it, reply to this email and we put it right.')} ${wordsOf(data).texts[1]}`
+    : wordsOf(data).texts[1];
 const movedFacts = ({ website }: Moved): Fact[] => [['Website', website]];
 
 export const updateStatus = template(moved, {
   subject: (data) => wordsOf(data).subject,
   heading: (data) => wordsOf(data).heading,
-  preview: (data) => wordsOf(data).texts[1],
-  html: (data, { brand }) => (
+  preview: closing,
+  html: (data, site) => (
     <>
       <Paragraph>{opening(data)}</Paragraph>
       <Facts facts={movedFacts(data)} />
-      <Paragraph>{wordsOf(data).texts[1]}</Paragraph>
-      <Button href={brand.phone.href}>Ring {brand.phone.label}</Button>
+      <Paragraph>{closing(data, site)}</Paragraph>
+      <Button href={site.brand.phone.href}>Ring {site.brand.phone.label}</Button>
     </>
   ),
-  text: (data) => paragraphs(opening(data), factLines(movedFacts(data)), wordsOf(data).texts[1]),
+  text: (data, site) => paragraphs(opening(data), factLines(movedFacts(data)), closing(data, site)),
 });

@@ -15,6 +15,7 @@ export const websiteUpdatePages = {
   websiteUpdate: {
     path: '/website-update-request',
     title: 'Update your website',
+    heading: 'update',
     access: 'public',
     ...(import.meta.env.SSR && {
       description: (firm) =>

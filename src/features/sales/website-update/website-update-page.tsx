@@ -211,7 +211,7 @@ export function WebsiteUpdatePage() {
             <p className="text-sm text-stone">
               {say('asking', 'Asking costs nothing and commits you to nothing.')}
             </p>
-            <WhatHappens purpose="to make your quote" />
+            <WhatHappens purpose={say('updateUse', 'to make your quote')} />
           </div>
         </Form>
       </FormProvider>

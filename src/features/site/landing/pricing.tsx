@@ -134,7 +134,7 @@ export function Pricing({ discount }: { discount: LaunchDiscount }) {
         <div className="mt-12 flex flex-wrap items-center justify-between gap-4">
           <p className="measure">
             <b>{say('updates', 'Have a website already?')}</b>
-            {` ${say('updatesQuote', 'Tell us what should change and we quote within')} `}
+            {` ${say('updatesQuote', 'Tell us what should change and we quote within')}${answers && ' '}`}
             {answers}
             {`. ${say('updatesPay', 'You pay when the work is done.')}`}
           </p>

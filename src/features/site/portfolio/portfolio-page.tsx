@@ -164,12 +164,15 @@ function ComingSoon() {
   );
 }
 
-const Invitation = () => (
-  <p className="mx-auto measure mt-3">
-    {`${useSay()('inviteReply', 'Tell us about your business. We reply within')} `}
-    {useBrand().answers}.
-  </p>
-);
+function Invitation() {
+  const { answers } = useBrand();
+  return (
+    <p className="mx-auto measure mt-3">
+      {`${useSay()('inviteReply', 'Tell us about your business. We reply within')}${answers && ' '}`}
+      {answers}.
+    </p>
+  );
+}
 
 function Work({ items }: { items: PortfolioItem[] }) {
   const say = useSay();

@@ -12,6 +12,7 @@ export const portfolioPages = {
   portfolio: {
     path: '/portfolio',
     title: 'Our portfolio',
+    heading: 'portfolio',
     access: 'public',
     foreignImages: true,
     // Shows only a spinner until React has loaded its list.

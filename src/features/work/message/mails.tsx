@@ -63,7 +63,7 @@ const factsOf = (data: Unread, { email }: MailSite): Fact[] => [
 ];
 
 const promise = ({ brand }: MailSite) =>
-  `They were told that we answer within ${brand.replies}, in business hours.`;
+  brand.replies && `They were told that we answer within ${brand.replies}, in business hours.`;
 
 export const messageToOwner = template(unread, {
   subject: (data) => `${several(data) ? 'Messages' : 'Message'} from ${data.businessName}`,

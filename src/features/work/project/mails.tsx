@@ -14,8 +14,11 @@ const factsOf = (data: EventData<'change.answered'>): Fact[] => [
   ['Status', sayChange(data.status)],
 ];
 
+const answered = ({ replies }: MailSite['brand']) =>
+  replies && `: in business hours we answer within ${replies}`;
+
 const next = ({ brand }: MailSite) =>
-  `You can follow it in your customer portal. To add something, just reply to this email: in business hours we answer within ${brand.replies}.`;
+  `You can follow it in your customer portal. To add something, just reply to this email${answered(brand)}.`;
 
 const login = ({ publicUrl }: MailSite) => `${publicUrl}${pagePath('/customer/login')}`;
 
@@ -58,7 +61,7 @@ const liveOpening = ({ firstName, businessName }: Live) =>
 const liveFacts = ({ domain }: Live): Fact[] => [['Its address', domain]];
 
 const liveNext = ({ brand }: MailSite) =>
-  `Please look through it once, on your phone as well. If a word, a picture or a price is wrong, write to us in your customer portal or reply to this email: in business hours we answer within ${brand.replies}.`;
+  `Please look through it once, on your phone as well. If a word, a picture or a price is wrong, write to us in your customer portal or reply to this email${answered(brand)}.`;
 
 const liveLater = ({ say }: MailSite): string =>
   [

@@ -55,6 +55,17 @@ export const quote = {
     'Nothing starts, and nothing is charged, until you say yes.',
     'After asking: last step',
   ],
+  quoteDay: [
+    'We write to {email} to agree the day we start.',
+    'After accepting a quote: second step',
+    'We write to {email} about the start.',
+  ],
+  quoteDesign: [
+    'You see the first design, and change it until it is right.',
+    'After accepting a quote: last step',
+    'You see the first design, and say what should change.',
+  ],
+  quoteUse: ['to make your quote', 'Beside the button, after ‘We use what you send’'],
   quoteSearch: [
     'Say what you have in mind and see at once what it comes to; a fixed quote follows within {answer time}.',
     'In search results',
@@ -83,10 +94,11 @@ export const update = {
     'We will look at your site and send a quote within {answer time}.',
     'After asking: what comes next',
   ],
+  updateUse: ['to make your quote', 'Beside the button, after ‘We use what you send’'],
   updateSearch: [
     'Have your website brought up to date, from {from}. A quote within {answer time}, payment when the work is done.',
     'In search results',
-    'Have your website brought up to date, from {from}. A quote within {answer time}.',
+    'Have your website brought up to date, from {from}. You get a quote within {answer time}.',
   ],
 } as const;
 
@@ -112,6 +124,10 @@ export const setup = {
     'In search results',
   ],
   setupAgreement: ['Your agreement', 'Above the agreement'],
+  setupUse: [
+    'to make your website and collect what you agreed to',
+    'Beside the button, after ‘We use what you send’',
+  ],
   setupNext: ['What happens next', 'After ordering: above the steps'],
   setupRead: [
     'We read your order and reply within {answer time} if anything is unclear.',

@@ -1,6 +1,7 @@
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
 import { hasOwnName } from '#src/shared/firm/own-name.ts';
 import type { PagePackage, PagePrices } from '#src/shared/firm/prices.ts';
+import { promisesOf, withoutOpenTimes } from '#src/shared/firm/promises.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { monthsIn } from '#src/shared/packages.ts';
 import { type OwnSentences, type SentenceName, sentenceNames, sentences } from './sentences.ts';
@@ -24,14 +25,21 @@ export const yearsValue = ({
 }: PagePackage): number =>
   originalSetup + (12 * originalPrice + supportMonths * price) / monthsIn[per];
 
-/** Returns what a firm says in place of a sentence; '' for nothing. */
+/** The sentences that end before the time within which the firm answers. */
+const beforeAnswerTime: ReadonlySet<SentenceName> = new Set(['updatesQuote', 'inviteReply']);
+
+/** Returns what a firm says in place of a sentence, without times that it does not promise; '' for nothing. */
 export function sentenceOf(firm: Writing, name: SentenceName): string {
   const [record, , plain = record] = sentences[name];
   const premium = firm.prices.packages.find(({ key }) => key === 'premium');
   if (name === 'sampleStreet' && !firm.words.samples) return '';
   const unwritten =
     name === 'value' && premium ? `Over ${formatPounds(yearsValue(premium))} of value` : record;
-  return firm.words.sentences[name] ?? (hasOwnName(firm) ? plain : unwritten);
+  const said = firm.words.sentences[name] ?? (hasOwnName(firm) ? plain : unwritten);
+  const promises = promisesOf(firm.identity);
+  return promises.answer === null && beforeAnswerTime.has(name)
+    ? said.replace(/ (with)?in$/, '')
+    : withoutOpenTimes(said, promises);
 }
 
 /** Returns what a firm says otherwise than the record, by the names of the sentences. */

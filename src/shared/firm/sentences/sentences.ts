@@ -123,6 +123,7 @@ const order = {
     'One per line.',
   ],
   other: ['Anything we have not asked about.', 'Beside special requests'],
+  wizardUse: ['to make your website', 'Beside the button, after ‘We use what you send’'],
   thanks: ['Thank you', 'After ordering: heading'],
   thanksIntro: [
     'We have what we need about {business}, and reply within {answer time}.',
@@ -144,11 +145,34 @@ const everyPage = {
   talk: ['Rather talk it through?', 'At the foot, before your telephone'],
 } as const;
 
+const portal = {
+  renews: [
+    'We renew {what} for you. You need not do anything.',
+    'Beside a domain and hosting that end on a day',
+    '',
+  ],
+} as const;
+
 const mails = {
   siteHosted: [
     'We host it and keep it up to date.',
     'When a website is live: what you do from then on',
     '',
+  ],
+  quoteFixed: [
+    'You then get a fixed quote in writing.',
+    'After a request for a quote: what comes next',
+    'You then get a quote in writing.',
+  ],
+  firstStep: [
+    'Your project is open, and we will be in touch about the first step.',
+    'After a quote is accepted: what comes next',
+    'Your project is open.',
+  ],
+  putRight: [
+    'If something is not as you meant it, reply to this email and we put it right.',
+    'When an update is done: what you do if something is wrong',
+    'If something is not as you meant it, reply to this email.',
   ],
 } as const;
 
@@ -234,12 +258,13 @@ export const sentencePages = {
   Updates: update,
   'Setting up the Direct Debit': setup,
   'Every page but the landing page': everyPage,
+  'The portal': portal,
   Emails: mails,
 } as const;
 
 const all = {
   ...{ ...landing, ...portfolio, ...order, ...quote, ...update },
-  ...{ ...setup, ...everyPage, ...mails, ...updateNames, ...estimateNames },
+  ...{ ...setup, ...everyPage, ...portal, ...mails, ...updateNames, ...estimateNames },
 };
 export type SentenceName = keyof typeof all;
 /** Whether no script says a sentence: it stands in search results or mails alone. */

@@ -13,6 +13,7 @@ import { addDays, londonDate, londonMidnight } from '#src/shared/dates/dates.ts'
 import { addPromised, type WorkingTime } from '#src/shared/dates/working-hours.ts';
 import { type InboxKind, inboxKindsWhere, type WaitingTexts } from '#src/shared/desk/waiting.ts';
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
+import { remindedWithin } from '#src/shared/firm/promises.ts';
 
 /** One row of `waitingSql`. */
 export interface WaitingRow extends WaitingFacts {
@@ -68,12 +69,12 @@ async function readWaiting(
     .map(({ facts: _, ...row }) => row);
 }
 
-/** Returns by when the firm promised to deal with what waits since a time. */
+/** Returns by when the firm promised to deal with what waits since a time, or would usually. */
 export const promisedBy = (
   { isReply }: Pick<WaitingTexts, 'isReply'>,
   since: Date,
   firm: WorkingTime & Pick<FirmIdentity, 'promises'>,
-): Date => addPromised(since, isReply ? firm.promises.reply : firm.promises.answer, firm);
+): Date => addPromised(since, remindedWithin(firm)[isReply ? 'reply' : 'answer'], firm);
 
 /** The longest line of a row, in characters. */
 const lineLength = 300;

@@ -12,11 +12,12 @@ import {
 import { sentenceLabel } from '#src/features/firm/profile/fields/sentence-texts.ts';
 import { drawingNames, sectionNames } from '#src/features/firm/profile/texts.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
-import { timeText } from '#src/shared/firm/brand.ts';
+import { startText, timeText } from '#src/shared/firm/brand.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
 import { usualDrawings } from '#src/shared/firm/landing-parts.ts';
 import type { FirmPackage } from '#src/shared/firm/prices.ts';
+import { promisesOf } from '#src/shared/firm/promises.ts';
 import { sentenceOf } from '#src/shared/firm/sentences/said.ts';
 import { sentenceNames } from '#src/shared/firm/sentences/sentences.ts';
 import { formatPounds } from '#src/shared/money.ts';
@@ -136,7 +137,9 @@ function textOf(firm: FirmData, name: FieldName): string {
     const place = drawingOf[name];
     return drawingNames[firm.words.services[place].drawing ?? usualDrawings[place]].toLowerCase();
   }
-  if (isTimeName(name)) return timeText(firm.identity.promises[timeOf[name]]);
+  if (isTimeName(name)) return timeText(promisesOf(firm.identity)[timeOf[name]]) || 'no time';
+  if (name === 'identity.promises.startDays')
+    return startText(promisesOf(firm.identity)) || 'no time';
   return valueText(name, valueAt(firm, name));
 }
 
@@ -147,8 +150,12 @@ const saidOf = (firm: FirmData, name: FieldName): Said => ({
 
 /** Returns what publishing a firm in place of another changes. */
 export function changesOf(before: FirmData, after: FirmData): Change[] {
+  const differs = (name: FieldName) =>
+    name.startsWith('identity.promises.')
+      ? textOf(before, name) !== textOf(after, name)
+      : !isSame(valueAt(before, name), valueAt(after, name));
   const changes = fieldNames
-    .filter((name) => !isSame(valueAt(before, name), valueAt(after, name)))
+    .filter(differs)
     .flatMap((name) =>
       name === 'prices.packages'
         ? packageChanges(before.prices.packages, after.prices.packages)

@@ -15,7 +15,6 @@ const isKind = (value: string): value is FirmKind => value in firmKindTexts;
 function numberText(name: FieldName, value: number): string {
   if (fieldTexts[name][2] === 'pounds') return formatPounds(value);
   if (name === 'identity.vatRate') return `${value} per cent, in every price`;
-  if (name === 'identity.promises.startDays') return `${value} business days`;
   if (name.startsWith('retention.')) return `${value} months`;
   return name.startsWith('prices.estimate.') ? `times ${value}` : String(value);
 }

@@ -34,19 +34,19 @@ const texts = {
   'identity.hours': ['Opening hours', 'On the site; we promise replies within them, London time.'],
   'identity.promises.reply': [
     'Replies to messages within',
-    'In opening hours. On the site, in the portal and in emails; the inbox reminds you.',
+    'In opening hours. On the site, in the portal and in emails. Empty: no time is said, and the inbox reminds you after 2 hours.',
   ],
   'identity.promises.answer': [
     'Quotes and answers within',
-    'Days off do not count. On the site and in emails; the inbox reminds you.',
+    'Days off do not count. On the site and in emails. Empty: no time is said, and the inbox reminds you after 24 hours.',
   ],
   'identity.promises.support': [
     'Response to support within',
-    'In the terms, where they name {support time}.',
+    'In the terms, where they name {support time}. Empty: what names it is left out.',
   ],
   'identity.promises.startDays': [
     'Work starts within, in business days',
-    'After an order: on the site, in emails, and in the terms where they name {start time}.',
+    'After an order: on the site, in emails, and in the terms where they name {start time}. Empty: no time is said.',
     'number',
   ],
   'identity.kind': ['Kind of firm', 'Decides what the law wants named in emails and on papers.'],

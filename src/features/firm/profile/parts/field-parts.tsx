@@ -79,7 +79,10 @@ export const PricesPart = () => (
 /** What the landing page and the price boards say. */
 export const WordsPart = () => (
   <div className="grid max-w-[48rem] gap-10">
-    <FormSection title="The first screen" intro="All texts are plain: no formatting, no links.">
+    <FormSection
+      title="The first screen"
+      intro="All texts are plain: no formatting, no links. Under a name of your own, what you leave as it stands says less here, in Services, Contact and the packages: nothing is claimed that you have not written."
+    >
       <FirmFields of={['words.hero', 'words.landing.hero']} />
     </FormSection>
     <FormSection title="The landing page, from the top down">

@@ -1,6 +1,7 @@
 import { addDays, addMonths, londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
 import { addPromised } from '#src/shared/dates/working-hours.ts';
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
+import { remindedWithin } from '#src/shared/firm/promises.ts';
 import type { PrivacyKind } from '#src/shared/privacy/privacy-kinds.ts';
 
 /** The kinds that say nothing without words of their sender. */
@@ -34,6 +35,6 @@ export const dueDay = (
 ): string =>
   londonDate(
     state === 'work'
-      ? addPromised(since, identity.promises.reply, identity)
+      ? addPromised(since, remindedWithin(identity).reply, identity)
       : answerDue(state, since),
   );

@@ -1,3 +1,4 @@
+import { within } from '#src/shared/firm/brand.ts';
 import { type PrivacyKind, privacyKinds } from '#src/shared/privacy/privacy-kinds.ts';
 import type { OpenState } from './request-rules.ts';
 
@@ -21,11 +22,11 @@ const kindLabels: Record<PrivacyKind, { label: string; hint: string }> = {
   },
 };
 
-/** What the form offers, of a firm that replies within a time such as '2 hours'. */
+/** What the form offers, of a firm that replies within a time such as '2 hours'; '' for none. */
 export const kindOptions = (replies: string) =>
   privacyKinds.map((value) => {
     const { label, hint } = kindLabels[value];
-    return { value, label, hint: hint.replace('{reply time}', replies) };
+    return { value, label, hint: hint.replace(' within {reply time}', within(replies)) };
   });
 
 /** What the inbox and mails to the owner call them. */

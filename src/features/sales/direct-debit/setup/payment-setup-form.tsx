@@ -194,7 +194,9 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
         <SubmitButton busy={busy} className="w-full">
           Complete Payment Setup
         </SubmitButton>
-        <WhatHappens purpose="to make your website and collect what you agreed to" />
+        <WhatHappens
+          purpose={say('setupUse', 'to make your website and collect what you agreed to')}
+        />
       </Form>
     </FormProvider>
   );

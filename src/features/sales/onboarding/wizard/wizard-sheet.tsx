@@ -72,7 +72,7 @@ export function WizardSheet({ place, steps, busy, heading, onSubmit, onBack }: W
         </SubmitButton>
       </div>
       <div className="mt-4">
-        <WhatHappens purpose="to make your website" />
+        <WhatHappens purpose={say('wizardUse', 'to make your website')} />
       </div>
     </Form>
   );

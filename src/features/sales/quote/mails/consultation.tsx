@@ -4,6 +4,7 @@ import { type Fact, firstNameOf, promisedBy } from '#src/server/mail/facts.ts';
 import { requestBody } from '#src/server/mail/request-body.tsx';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
+import { within } from '#src/shared/firm/brand.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 
@@ -22,17 +23,17 @@ const next = ({ say }: MailSite): string =>
   `${say(
     'quoteRead',
     'We go through what you told us, and ring you if something is unclear.',
-  )} You then get a fixed quote in writing. The estimate is not binding: nothing starts, and nothing is charged, until you say yes.`;
+  )} ${say('quoteFixed', 'You then get a fixed quote in writing.')} The estimate is not binding: nothing starts, and nothing is charged, until you say yes.`;
 
 export const consultationReceipt = template(quoteTopics['consultation.received'], {
   subject: ({ businessName }, { brand }) =>
-    `Your quote for ${businessName} follows within ${brand.answers}`,
+    `Your quote for ${businessName} follows${within(brand.answers)}`,
   heading: () => 'Thank you, your request is with us',
   preview: ({ estimate }, { brand, firm }) =>
-    `Your quote follows within ${brand.answers}. The estimate so far: ${formatPounds(estimate)}${vatNote(firm)}.`,
+    `Your quote follows${within(brand.answers)}. The estimate so far: ${formatPounds(estimate)}${vatNote(firm)}.`,
   ...requestBody<Consultation>({
     opening: ({ fullName, businessName }, { brand }) =>
-      `Hello ${firstNameOf(fullName)}, we have your request for ${businessName}. Your quote follows within ${brand.answers}, to this address. This is what you told us:`,
+      `Hello ${firstNameOf(fullName)}, we have your request for ${businessName}. Your quote follows${within(brand.answers)}, to this address. This is what you told us:`,
     facts: factsOf,
     closing: next,
   }),

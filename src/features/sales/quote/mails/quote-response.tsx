@@ -22,10 +22,10 @@ const acceptedFacts = (data: Accepted): Fact[] => [
   ...totalFacts(data),
 ];
 
-const next = ({ newCustomer, isUpdate }: Accepted) =>
+const next = ({ newCustomer, isUpdate }: Accepted, { say }: MailSite) =>
   isUpdate
     ? afterUpdate
-    : `Your project is open, and we will be in touch about the first step. ${
+    : `${say('firstStep', 'Your project is open, and we will be in touch about the first step.')} ${
         newCustomer
           ? 'If you have not set up your Direct Debit yet, please do: it takes two minutes. '
           : ''
@@ -68,7 +68,7 @@ export const quoteReceipt = template(quoteTopics['quote.accepted'], {
         Thank you, {firstNameOf(data.fullName)}. This is what was agreed, for your records:
       </Paragraph>
       <Facts facts={acceptedFacts(data)} />
-      <Paragraph>{next(data)}</Paragraph>
+      <Paragraph>{next(data, site)}</Paragraph>
       <Paragraph>{portal(site)}</Paragraph>
       <Button href={nextStep(data, site).href}>{nextStep(data, site).label}</Button>
     </>
@@ -77,7 +77,7 @@ export const quoteReceipt = template(quoteTopics['quote.accepted'], {
     paragraphs(
       `Thank you, ${firstNameOf(data.fullName)}. This is what was agreed, for your records:`,
       factLines(acceptedFacts(data)),
-      next(data),
+      next(data, site),
       portal(site),
       `${nextStep(data, site).label}:\n${nextStep(data, site).href}`,
     ),

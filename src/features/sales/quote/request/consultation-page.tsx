@@ -135,7 +135,7 @@ function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
               <p className="text-sm text-stone">
                 {say('asking', 'Asking costs nothing and commits you to nothing.')}
               </p>
-              <WhatHappens purpose="to make your quote" />
+              <WhatHappens purpose={say('quoteUse', 'to make your quote')} />
             </div>
           </Form>
           <LiveEstimate />

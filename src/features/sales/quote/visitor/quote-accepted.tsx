@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { client } from '#src/client/api/public-client.ts';
 import { serverMessage } from '#src/client/api/server-message.ts';
 import { useBrand } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { toastError } from '#src/client/toasts/toasts.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { IsItYours } from '#src/client/ui/is-it-yours.tsx';
@@ -37,6 +38,7 @@ interface QuoteAcceptedProps {
 
 /** What follows an accepted quote, with the way to the Direct Debit. */
 export function QuoteAccepted({ token, quote, onAnswered }: QuoteAcceptedProps) {
+  const say = useSay();
   const { email, directDebits } = quote;
   const { isConfirmed, busy, confirm } = useConfirmDebit(token, onAnswered);
   const isPayable = quote.payment === 'now' || quote.payment === 'due';
@@ -69,8 +71,13 @@ export function QuoteAccepted({ token, quote, onAnswered }: QuoteAcceptedProps) 
       </h2>
       <ol className="grid list-decimal gap-2 pl-6">
         <li>You set up the Direct Debit. It takes two minutes, with your bank details at hand.</li>
-        <li>We write to {email} to agree the day we start.</li>
-        <li>You see the first design, and change it until it is right.</li>
+        <li>
+          {say('quoteDay', 'We write to {email} to agree the day we start.').replace(
+            '{email}',
+            () => email,
+          )}
+        </li>
+        <li>{say('quoteDesign', 'You see the first design, and change it until it is right.')}</li>
       </ol>
       <ButtonLink href={paymentLink(quote)} className="justify-self-start">
         Set up your Direct Debit

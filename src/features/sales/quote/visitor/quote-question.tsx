@@ -9,6 +9,7 @@ import { TextAreaField } from '#src/client/ui/fields/text-field.tsx';
 import { WhatHappens } from '#src/client/ui/fields/what-happens.tsx';
 import { type QuoteQuestion as Asked, quoteQuestion } from '#src/features/sales/quote/contract.ts';
 import { formatMoment } from '#src/shared/dates/dates.ts';
+import { within } from '#src/shared/firm/brand.ts';
 
 interface QuestionProps {
   token: string;
@@ -34,7 +35,7 @@ export function QuoteQuestion({
           Ask about this quote
         </h2>
         <p role="status" className="wrap-anywhere">
-          {asked && `Your question is with us. We reply to ${email} within ${answers}.`}
+          {asked && `Your question is with us. We reply to ${email}${within(answers)}.`}
         </p>
       </div>
       {asked ? (

@@ -50,6 +50,8 @@ function QuoteClosed({ status, newerUrl }: QuoteClosedProps) {
 interface AcceptBarProps {
   /** Pence. */
   totals: Pick<QuoteTotals, 'once' | 'monthly'>;
+  /** Whether they contain VAT. */
+  withVat: boolean;
   /** The id of where it is accepted, which the bar leads to, and makes room for. */
   target: string;
 }
@@ -58,7 +60,7 @@ interface AcceptBarProps {
  * The sum of an open quote at the foot of a phone, with the way to its acceptance. It keeps its room at the
  * page's end, and is hidden while the acceptance is in view or something is typed.
  */
-function AcceptBar({ totals: { once, monthly }, target }: AcceptBarProps) {
+function AcceptBar({ totals: { once, monthly }, withVat, target }: AcceptBarProps) {
   const isTargetSeen = useInView(target);
   const go = (event: MouseEvent) => {
     event.preventDefault();
@@ -78,6 +80,7 @@ function AcceptBar({ totals: { once, monthly }, target }: AcceptBarProps) {
         {once > 0 && monthly > 0 && (
           <span className="block text-sm text-stone">and {formatPence(monthly)} a month</span>
         )}
+        {withVat && <span className="block text-sm text-stone">including VAT</span>}
       </p>
       <ButtonLink href={`#${target}`} onClick={go}>
         Accept<span className="sr-only"> this quote, further down</span>
@@ -170,7 +173,9 @@ export function VisitorQuote({ token }: { token: string }) {
           </div>
         )}
       </div>
-      {quote.status === 'sent' && <AcceptBar totals={quote.totals} target="acceptance" />}
+      {quote.status === 'sent' && (
+        <AcceptBar totals={quote.totals} withVat={quote.vatRate !== null} target="acceptance" />
+      )}
     </PageShell>
   );
 }

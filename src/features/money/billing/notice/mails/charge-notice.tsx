@@ -6,6 +6,7 @@ import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { portalLink } from '#src/shared/portal-links.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { lineLength } from '#src/shared/text.ts';
 
 /** What is paid for, on one line. */
@@ -54,13 +55,13 @@ export const asTaken = (data: Notice): string => {
 };
 
 /** How much is taken and when. */
-export const taking = (data: Notice) =>
-  `we will take ${total(data)} by Direct Debit on ${formatDate(data.on)}. Please make sure that the money is in your account on that day.`;
+export const taking = (data: Notice, { firm }: MailSite) =>
+  `we will take ${total(data)}${vatNote(firm)} by Direct Debit on ${formatDate(data.on)}. Please make sure that the money is in your account on that day.`;
 
 const notice = noticeWords.extend({ firstName: z.string() });
 
-const opening = (data: z.output<typeof notice>) =>
-  `Hello ${data.firstName}, ${taking(data)} There is nothing else you need to do.`;
+const opening = (data: z.output<typeof notice>, site: MailSite) =>
+  `Hello ${data.firstName}, ${taking(data, site)} There is nothing else you need to do.`;
 
 const billing = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${portalLink(subjectId ?? '', 'billing')}`;
@@ -71,7 +72,7 @@ export const chargeNotice = template(notice, {
   preview: (data) => `${total(data)} by Direct Debit on ${formatDate(data.on)}.`,
   html: (data, site) => (
     <>
-      <Paragraph>{opening(data)}</Paragraph>
+      <Paragraph>{opening(data, site)}</Paragraph>
       <Sums lines={lines(data)} totals={totals(data)} />
       {asTaken(data) && <Paragraph>{asTaken(data)}</Paragraph>}
       <Facts facts={collection(data, site)} />
@@ -81,7 +82,7 @@ export const chargeNotice = template(notice, {
   ),
   text: (data, site) =>
     paragraphs(
-      opening(data),
+      opening(data, site),
       factLines([...lines(data), ...totals(data)]),
       asTaken(data),
       factLines(collection(data, site)),

@@ -6,6 +6,7 @@ import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
+import { within } from '#src/shared/firm/brand.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { sayFee } from '#src/shared/prices/fee-names.ts';
 import { packageInText } from '#src/shared/prices/package-in-text.ts';
@@ -25,7 +26,7 @@ const notCharged =
   'Nothing by itself: they pay by Direct Debit already. Agree what it comes to, then charge it on the desk.';
 
 const promised = ({ brand }: MailSite) =>
-  `Promised: a reply within ${brand.answers} if anything is unclear, a start within ${brand.starts}, and notice of the amount and the date at least ${noticeDays.first} working days before the first payment.`;
+  `Promised: a reply${within(brand.answers)} if anything is unclear, ${brand.starts && `a start within ${brand.starts}, `}and notice of the amount and the date at least ${noticeDays.first} working days before the first payment.`;
 
 const row = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${deskLink('order', subjectId ?? '')}`;

@@ -17,8 +17,8 @@ import type { MailSite } from '#src/server/mail/template.tsx';
 export const orderNotice = noticeWords.extend({ until: z.iso.datetime() });
 type Notice = z.output<typeof orderNotice>;
 
-const announced = (notice: Notice) =>
-  `This email is also the notice of your payment: ${taking(notice)} ${asTaken(notice)}`.trim();
+const announced = (notice: Notice, site: MailSite) =>
+  `This email is also the notice of your payment: ${taking(notice, site)} ${asTaken(notice)}`.trim();
 const laterOn = `Before any change we write again, at least ${noticeDays.first} working days ahead. ${howToStop}`;
 
 const toFollow = `We write with the amount and the date at least ${noticeDays.first} working days before the first payment, and before any change. The Direct Debit Guarantee protects every payment: if we or your bank make a mistake, your bank refunds it in full straight away, and you can cancel at any time by telling your bank.`;
@@ -32,7 +32,7 @@ interface NoticeProps {
 export const NoticeParts = ({ notice, site }: NoticeProps) =>
   notice ? (
     <>
-      <Paragraph>{announced(notice)}</Paragraph>
+      <Paragraph>{announced(notice, site)}</Paragraph>
       <Sums lines={lines(notice)} totals={totals(notice)} />
       <Facts facts={collection(notice, site)} />
       <Paragraph>{laterOn}</Paragraph>
@@ -45,7 +45,7 @@ export const NoticeParts = ({ notice, site }: NoticeProps) =>
 export const noticeText = ({ notice, site }: NoticeProps) =>
   notice
     ? paragraphs(
-        announced(notice),
+        announced(notice, site),
         factLines([...lines(notice), ...totals(notice)]),
         factLines(collection(notice, site)),
         laterOn,

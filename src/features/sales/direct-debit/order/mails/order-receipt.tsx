@@ -8,6 +8,7 @@ import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.t
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { packageName } from '#src/shared/find-package.ts';
+import { within } from '#src/shared/firm/brand.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { sayFee } from '#src/shared/prices/fee-names.ts';
@@ -75,7 +76,7 @@ const thanks = ({ fullName, confirmedWith, isCharged }: Order, { brand }: MailSi
     confirmedWith === undefined
       ? 'There is nothing more you need to do today.'
       : `One step is left: please confirm your Direct Debit on the secure page of ${confirmedWith}; ${isCharged ? 'the last screen of your order leads there' : 'we have sent you the link in another email'}.`
-  } We read through your order and reply within ${brand.answers} if anything is unclear; work on your website starts within ${brand.starts}.`;
+  } We read through your order and reply${within(brand.answers)} if anything is unclear${brand.starts && `; work on your website starts within ${brand.starts}`}.`;
 
 const told = 'This is what you told us about your business:';
 

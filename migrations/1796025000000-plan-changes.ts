@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Keeps what a customer has and pays from later days on. */
-export class PlanChanges1795900000003 implements MigrationInterface {
-  name = 'PlanChanges1795900000003';
+export class PlanChanges1796025000000 implements MigrationInterface {
+  name = 'PlanChanges1796025000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

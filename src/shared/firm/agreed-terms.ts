@@ -1,0 +1,41 @@
+import { defaultTerms } from './default-terms.ts';
+import type { FirmData, PageFirm } from './firm.ts';
+import { hasOwnName } from './own-name.ts';
+import { openTimes, withoutSentences } from './promises.ts';
+import { filledTerms, termsOpening } from './terms-text.ts';
+import type { FirmTerms } from './words.ts';
+
+type TermsOf = Pick<PageFirm, 'identity' | 'prices'> & Pick<FirmData, 'terms'>;
+
+/** What of the record's terms nobody promises under a name of their own who left them as they were. */
+const uptime = '99.9%';
+
+/**
+ * Returns the terms that a firm agrees to: without the sentences that name what it does not promise, nor
+ * the sections of nothing else; under a name of its own without what the record's would have it promise.
+ */
+export function agreedTerms({ identity, terms }: Omit<TermsOf, 'prices'>): FirmTerms {
+  const open = openTimes(identity.promises);
+  const isOwn = hasOwnName({ identity });
+  return terms
+    .map(({ title, body }) => {
+      const isUsual = isOwn && defaultTerms.some((section) => section.body === body);
+      const names = isUsual ? [...open, uptime] : open;
+      const lines = body
+        .split('\n')
+        .map((line) =>
+          names.some((name) => line.includes(name)) ? withoutSentences(line, names) : line,
+        );
+      return { title, body: lines.join('\n') };
+    })
+    .filter(({ body }) => body.trim() !== '');
+}
+
+/** The terms as plain text, as an edition keeps them. */
+export const termsText = (firm: TermsOf): string =>
+  [
+    termsOpening(firm),
+    ...filledTerms({ ...firm, terms: agreedTerms(firm) }).map(
+      ({ title, body }) => `${title}\n\n${body}`,
+    ),
+  ].join('\n\n');
