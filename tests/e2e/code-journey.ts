@@ -3,7 +3,7 @@ import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.
 import { codesOf, mailSettings, startMailServer } from '#tests/support/smtp.ts';
 import { test as base, expect } from './journey.ts';
 
-type Mails = Awaited<ReturnType<typeof startMailServer>>;
+export type Mails = Awaited<ReturnType<typeof startMailServer>>;
 
 /** Journeys over a server that mails codes. */
 export const test = base.extend<object, { mails: Mails; server: BuiltServer }>({

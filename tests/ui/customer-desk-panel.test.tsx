@@ -47,7 +47,7 @@ test.each([
   expect(await screen.findByRole('link', { name: /Ferris Heating/ })).toHaveTextContent(words);
 });
 
-test('the server searches, filters and pages them, and a customer leads to their page', async () => {
+test('the server searches, filters and pages them, and a customer leads to their work', async () => {
   answers['admin.customer.page'] = { rows: [adminCustomer], total: 51 };
   const user = await openPanel();
   const last = () => inputs('admin.customer.page').at(-1);
@@ -55,7 +55,7 @@ test('the server searches, filters and pages them, and a customer leads to their
   await waitFor(() => expect(last()).toEqual({ search: '', offset: 25, limit: 25 }));
   expect(screen.getByRole('link', { name: /Ferris Heating/ })).toHaveAttribute(
     'href',
-    `/admin/people/${adminCustomer.personId}`,
+    `/admin/people/${adminCustomer.personId}?part=work`,
   );
   expect(await screen.findByText('Page 2 of 3')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Subscription'), 'active');

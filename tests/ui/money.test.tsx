@@ -49,7 +49,7 @@ describe('the money above the payments', () => {
     const all = await screen.findByRole('region', { name: 'Coming' });
     expect(await within(all).findByRole('link', { name: 'Ferris Heating' })).toHaveAttribute(
       'href',
-      `/admin/people/${createComing().personId}`,
+      `/admin/people/${createComing().personId}?part=money`,
     );
     expect(all).toHaveTextContent('16 Apr · Premium Static Website: May 2026, not announced yet');
     await user.click(await screen.findByRole('radio', { name: /^Thursday 16 April/ }));

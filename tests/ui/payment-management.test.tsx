@@ -66,7 +66,7 @@ test('a request shows its order, its customer and the bank details', async () =>
     '12-34-56',
     '00012345',
     '1 Mill Lane',
-    'Pending',
+    'Received',
   ])
     expect(card.getByText(words)).toBeVisible();
   expect(card.getByText('Phone').parentElement).toHaveTextContent('Not given: Phone');

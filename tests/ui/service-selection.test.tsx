@@ -1,6 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FirmProvider } from '#src/client/firm/use-firm.tsx';
 import { PaymentPage } from '#src/features/sales/onboarding/payment-page.tsx';
+import { Pricing } from '#src/features/site/landing/pricing.tsx';
+import { defaultPageFirm } from '#src/shared/firm/default-page-firm.ts';
 import { openScreen } from '#tests/support/order-screens.tsx';
 
 const open = (address = '/payment') => openScreen(<PaymentPage />, address);
@@ -74,4 +77,19 @@ describe('when the launch discount ends in an open tab', () => {
     expect(screen.getByText('£300')).toBeVisible();
     expect(screen.queryByText('£150')).not.toBeInTheDocument();
   });
+});
+
+test('a package that contains a line twice shows it twice', () => {
+  const [basic] = defaultPageFirm.prices.packages;
+  if (!basic) throw new Error('No package is offered');
+  const twice = { ...basic, features: ['A new picture', 'A new picture'] };
+  const prices = { ...defaultPageFirm.prices, packages: [twice] };
+  openScreen(
+    <FirmProvider firm={{ ...defaultPageFirm, prices }}>
+      <PaymentPage />
+      <Pricing discount={{ active: false, lastDay: undefined }} />
+    </FirmProvider>,
+    '/payment',
+  );
+  expect(screen.getAllByText('A new picture')).toHaveLength(4);
 });

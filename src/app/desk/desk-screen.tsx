@@ -31,6 +31,9 @@ const DeskMenu = ({ hasDashboard = false }: { hasDashboard?: boolean }) => (
     <ButtonLink look="secondary" href={pagePath('/admin/firm')} className="px-3">
       Your firm
     </ButtonLink>
+    <ButtonLink look="secondary" href={`${pagePath('/admin/firm')}?part=prices`} className="px-3">
+      Prices
+    </ButtonLink>
     {useDesk().menu.map(({ place, Item }) => (
       <Item key={place} />
     ))}

@@ -72,7 +72,7 @@ function CustomerList({ list }: { list: List<SubscriptionStatus> }) {
 
 const CustomerRow = ({ customer }: { customer: AdminCustomer }) => (
   <Link
-    href={personLink(customer.personId)}
+    href={personLink(customer.personId, 'work')}
     className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 -outline-offset-3 hover:bg-sand sm:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)] sm:px-5"
   >
     <span className="grid min-w-0">

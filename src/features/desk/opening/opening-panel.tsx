@@ -75,14 +75,15 @@ const OpeningRow = ({ item: { step, done, says } }: { item: OpeningItem }) => (
 
 /** What the firm claims if it is published as it stands. */
 const ClaimedAsItStands = ({ claims }: Pick<Opening, 'claims'>) => (
-  <div className="grid max-h-[50dvh] gap-4 scroll-shadows">
+  <div className="grid gap-4">
     <p className="font-semibold">Your site then says of you:</p>
     {claims.map(({ title, says }) => (
       <section key={title} className="grid gap-1">
         <h3 className="text-lg">{title}</h3>
         <ul className="grid list-disc gap-1 pl-6">
-          {says.map((line) => (
-            <li key={line} className="wrap-anywhere">
+          {says.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
+            <li key={at} className="wrap-anywhere">
               {line}
             </li>
           ))}

@@ -44,8 +44,9 @@ export function PersonDetails({ person }: { person: PersonView }) {
           <Detail name="Email">{email ? <EmailAddress email={email} /> : 'Not known'}</Detail>
           {postal.length > 0 && (
             <Detail name="Address">
-              {postal.map((line) => (
-                <span key={line} className="block wrap-anywhere">
+              {postal.map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a town may share a street’s name
+                <span key={at} className="block wrap-anywhere">
                   {line}
                 </span>
               ))}

@@ -38,8 +38,9 @@ function Block({ text }: { text: string }) {
   if (!lines.every((line) => line.startsWith('- '))) return <p>{text}</p>;
   return (
     <ul className="tabular list-disc space-y-1 pl-5">
-      {lines.map((line) => (
-        <li key={line}>{line.slice(2)}</li>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
+        <li key={at}>{line.slice(2)}</li>
       ))}
     </ul>
   );

@@ -97,8 +97,9 @@ function PackagePanel({ offered, discounted }: { offered: PagePackage; discounte
         </div>
       </dl>
       <ul className="grid gap-2">
-        {featuresOf(offered).map((feature) => (
-          <li key={feature} className="flex gap-3">
+        {featuresOf(offered).map((feature, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
+          <li key={at} className="flex gap-3">
             <svg
               aria-hidden="true"
               viewBox="0 0 20 20"

@@ -165,8 +165,9 @@ function Contact() {
             <>
               <h3 className="mt-5 mb-2 text-xl">{say('visit', 'Visit us')}</h3>
               <address className="not-italic">
-                {brand.address.map((line) => (
-                  <span key={line} className="block">
+                {brand.address.map((line, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a town may share a street’s name
+                  <span key={at} className="block">
                     {line}
                   </span>
                 ))}

@@ -55,8 +55,9 @@ function PriceBoard({ offered, size, discounted, note }: PriceBoardProps) {
           {vat && <p className="w-full text-stone">Prices{vat}</p>}
         </div>
         <ul className="ticks">
-          {featuresOf(offered).map((feature) => (
-            <li key={feature}>{feature}</li>
+          {featuresOf(offered).map((feature, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
+            <li key={at}>{feature}</li>
           ))}
           {note && <li className="font-semibold">{note}</li>}
         </ul>

@@ -36,8 +36,9 @@ export function PortfolioCard({ item }: { item: PortfolioItem }) {
         )}
         {features.length > 0 && (
           <ul aria-label="Features" className="flex flex-wrap gap-2 text-sm">
-            {features.map((feature) => (
-              <li key={feature} className="rounded bg-sand px-2 py-0.5">
+            {features.map((feature, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
+              <li key={at} className="rounded bg-sand px-2 py-0.5">
                 {feature}
               </li>
             ))}

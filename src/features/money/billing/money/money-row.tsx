@@ -39,7 +39,7 @@ export const MoneyRow = ({
     <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
       <div className="grid min-h-12 min-w-0 grow basis-56 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4">
         <Link
-          href={personLink(personId)}
+          href={personLink(personId, 'money')}
           dir="auto"
           className="justify-self-start py-0.5 wrap-anywhere font-semibold underline decoration-edge underline-offset-4 hover:decoration-current"
         >

@@ -3,6 +3,7 @@ import { formatDayOfYear } from '#src/shared/dates/short-dates.ts';
 import { packageName } from '#src/shared/find-package.ts';
 import { foldText } from '#src/shared/fold-text.ts';
 import { fullName } from '#src/shared/full-name.ts';
+import { wordsFor } from '#src/shared/humanize.ts';
 import { formatPence } from '#src/shared/money.ts';
 import type { Became, PaymentItem } from './admin-contract.ts';
 
@@ -29,6 +30,10 @@ const paymentWords: Record<TransactionStatus, (on: string) => string> = {
   failed: () => 'failed',
   cancelled: () => 'cancelled',
 };
+
+/** How a payment request stands, as the owner reads it; other statuses are said as they are stored. */
+export const sayPaymentOnDesk = (status: string): string =>
+  wordsFor({ pending: 'Received' }, status);
 
 /** Says what became of a payment request: its sums as one, such as '£75.00 set-up, of £85.00'. */
 export function becameWords({

@@ -16,7 +16,7 @@ import { findPackage, packageName } from '#src/shared/find-package.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import type { PaymentItem } from './admin-contract.ts';
-import { becameWords, differences } from './admin-texts.ts';
+import { becameWords, differences, sayPaymentOnDesk } from './admin-texts.ts';
 import { deskPriceLine } from './price-rules.ts';
 import { useDecidePayment } from './use-decide-payment.ts';
 
@@ -139,6 +139,7 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
       summary={becameWords(item)}
       createdAt={item.createdAt}
       status={item.status}
+      words={sayPaymentOnDesk(item.status)}
       moreActions={actions}
       aside={item.googleBusinessSetup && <Badge tone="blue">Google Business</Badge>}
     >

@@ -6,12 +6,11 @@ import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
 import { FigureCard, Figures } from '#src/client/ui/desk/figure-card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
-import { humanize } from '#src/shared/humanize.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { calledIn } from '#src/shared/packages.ts';
 import type { PaymentCounts } from './admin-contract.ts';
 import { refreshInterval } from './admin-rules.ts';
-import { paymentAdminMessages, paymentsFile } from './admin-texts.ts';
+import { paymentAdminMessages, paymentsFile, sayPaymentOnDesk } from './admin-texts.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { deskPriceLine } from './price-rules.ts';
 
@@ -46,7 +45,7 @@ export function PaymentManagement() {
         result={result}
         statuses={(counts?.byStatus ?? []).map(({ status, count }) => ({
           value: status,
-          label: `${humanize(status)} (${count})`,
+          label: `${sayPaymentOnDesk(status)} (${count})`,
         }))}
         failed={paymentAdminMessages.listFailed}
         empty={{
