@@ -16,7 +16,7 @@ export const taken = { success: true, message: 'Taken.', id: orderId, reference:
 
 /** A server for this file's tests, which takes what any public form sends unless told otherwise. */
 export function formServer() {
-  const server = trpcServer();
+  const server = trpcServer({ keepsModules: true });
   beforeEach(() => {
     for (const name of ['onboarding', 'directDebit', 'consultation', 'websiteUpdate'])
       server.answers[`public.${name}.create`] = taken;

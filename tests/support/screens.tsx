@@ -167,11 +167,14 @@ function answerCalls() {
   };
 }
 
-/** Such a server for screens that are opened over a fresh client, with a login and an empty desk. */
-export function trpcServer() {
+/**
+ * Such a server for screens that are opened over a fresh client, with a login and an empty desk. Screens that
+ * a file imports itself keep their modules, so that what they load later shares their firm.
+ */
+export function trpcServer({ keepsModules = false } = {}) {
   const server = answerCalls();
   beforeEach(() => {
-    vi.resetModules();
+    if (!keepsModules) vi.resetModules();
     stubMotion(true);
     vi.stubGlobal('scrollTo', () => {});
     localStorage.clear();

@@ -124,7 +124,9 @@ test("sends the payload with the estimate, then shows the server's amount", asyn
   await press(user, 'Request my quote');
   const heading = await screen.findByRole('heading', { level: 1, name: /^Thank you/ });
   expect(heading).toContainElement(document.activeElement as HTMLElement);
-  expect(calls.map(({ input }) => input)).toEqual([createConsultation({ estimatedPrice: 395 })]);
+  expect(calls.map(({ input }) => input)).toEqual([
+    { ...createConsultation({ estimatedPrice: 395 }), firmVersion: 'default' },
+  ]);
   expect(receipt()).toHaveTextContent('Estimated amount£396');
   const said = await screen.findByRole('status');
   expect(said).toHaveTextContent('Consultation Request Sent');

@@ -206,6 +206,7 @@ test('sends the payload: name split, digits only, phone empty, no Google add-on,
       googleBusinessSetup: false,
       setupFee: 15_000,
       clientId: orderId,
+      firmVersion: 'default',
     },
   ]);
 });
