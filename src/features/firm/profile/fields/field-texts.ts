@@ -34,7 +34,7 @@ const texts = {
   'identity.hours': ['Opening hours', 'On the site; we promise replies within them, London time.'],
   'identity.promises.reply': [
     'Replies to messages within',
-    'In opening hours. On the site, in the portal and in emails. Empty: no time is said, and the inbox reminds you after 2 hours.',
+    'In opening hours. On the site, in the portal and in emails. Empty: no time is said, and the inbox reminds you after two hours.',
   ],
   'identity.promises.answer': [
     'Quotes and answers within',
