@@ -37,7 +37,7 @@ anyDatabase("customers on the owner's desk", (database) => {
     test('contains no bank details, address or telephone', async () => {
       const { body } = await server.get('/api/admin/customers', asOwner);
       expect(Object.keys(body.data[0]).sort()).toEqual(
-        'businessName createdAt email feePer firstName id lastName monthlyFee nextBillingDate package personId subscriptionStatus unreadMessages'.split(
+        'businessName createdAt email feePer firstName id lastName monthlyFee nextBillingDate package personId plannedChanges subscriptionStatus unreadMessages'.split(
           ' ',
         ),
       );
