@@ -97,6 +97,15 @@ test.each(['charge-notice', 'order-receipt'] as const)(
   },
 );
 
+test.each(['quote-expiring', 'set-up-reminder', 'quote-receipt'] as const)(
+  'the totals of %s contain VAT where the firm charges it',
+  (kind) => {
+    const textOf = (firm: typeof otherFirm) => renderMail(kind, mailExamples[kind].data, firm).text;
+    expect(textOf(otherFirm)).toMatch(/To pay once: £[\d,.]+ including VAT/);
+    expect(textOf(completeDefaultFirm)).not.toContain('VAT');
+  },
+);
+
 describe('who trades under the name', () => {
   test('need not be said where the name says it all', () => {
     expect(legalLine(completeDefaultFirm.identity)).toBe('');

@@ -9,6 +9,7 @@ import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.t
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { pagePath } from '#src/shared/paths.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { type Totals, totalFacts, totalLine } from './quote.tsx';
 
 type Accepted = EventData<'quote.accepted'>;
@@ -16,10 +17,10 @@ type Accepted = EventData<'quote.accepted'>;
 const numberOf = ({ number }: Pick<Accepted, 'number'>) =>
   number === undefined ? '' : `${quoteNumber(number)}. `;
 
-const acceptedFacts = (data: Accepted): Fact[] => [
+const acceptedFacts = (data: Accepted, { firm }: MailSite): Fact[] => [
   ['Quote', `${numberOf(data)}For ${data.businessName}, version ${data.version}`],
   ['Accepted by', data.acceptedName],
-  ...totalFacts(data),
+  ...totalFacts(data, vatNote(firm)),
 ];
 
 const next = ({ newCustomer, isUpdate }: Accepted, { say }: MailSite) =>
@@ -67,7 +68,7 @@ export const quoteReceipt = template(quoteTopics['quote.accepted'], {
       <Paragraph>
         Thank you, {firstNameOf(data.fullName)}. This is what was agreed, for your records:
       </Paragraph>
-      <Facts facts={acceptedFacts(data)} />
+      <Facts facts={acceptedFacts(data, site)} />
       <Paragraph>{next(data, site)}</Paragraph>
       <Paragraph>{portal(site)}</Paragraph>
       <Button href={nextStep(data, site).href}>{nextStep(data, site).label}</Button>
@@ -76,7 +77,7 @@ export const quoteReceipt = template(quoteTopics['quote.accepted'], {
   text: (data, site) =>
     paragraphs(
       `Thank you, ${firstNameOf(data.fullName)}. This is what was agreed, for your records:`,
-      factLines(acceptedFacts(data)),
+      factLines(acceptedFacts(data, site)),
       next(data, site),
       portal(site),
       `${nextStep(data, site).label}:\n${nextStep(data, site).href}`,

@@ -10,6 +10,7 @@ import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { lineAmount } from '#src/shared/prices/vat.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { lineLength } from '#src/shared/text.ts';
 
 export type Totals = Pick<EventData<'quote.sent'>, 'once' | 'monthly'>;
@@ -18,10 +19,10 @@ export type Totals = Pick<EventData<'quote.sent'>, 'once' | 'monthly'>;
 const price = (amount: number, monthly: boolean) =>
   monthly ? `${formatPence(amount)} a month` : formatPence(amount);
 
-/** A quote's totals, without those of nothing. */
-export const totalFacts = ({ once, monthly }: Totals): Fact[] => [
-  ['To pay once', once > 0 || monthly === 0 ? formatPence(once) : ''],
-  ['To pay monthly', monthly > 0 ? price(monthly, true) : ''],
+/** A quote's totals, without those of nothing; `note` says of each that it contains VAT. */
+export const totalFacts = ({ once, monthly }: Totals, note = ''): Fact[] => [
+  ['To pay once', once > 0 || monthly === 0 ? formatPence(once) + note : ''],
+  ['To pay monthly', monthly > 0 ? price(monthly, true) + note : ''],
 ];
 
 /** A quote's totals in a few words. */
@@ -104,6 +105,8 @@ const stillOpen = (data: z.output<typeof expiring>) =>
 const noHurry =
   'You can also decline it there. If you need more time or a change, just ask us; after that day we can send you a new quote.';
 
+const stillFacts = (data: Totals, { firm }: MailSite) => totalFacts(data, vatNote(firm));
+
 export const quoteExpiring = template(expiring, {
   subject: (data) => `Your ${quoteName(data)} ends on ${formatDate(data.validUntil)}`,
   heading: () => 'Your quote ends soon',
@@ -111,7 +114,7 @@ export const quoteExpiring = template(expiring, {
   html: (data, site) => (
     <>
       <Paragraph>{stillOpen(data)}</Paragraph>
-      <Facts facts={totalFacts(data)} />
+      <Facts facts={stillFacts(data, site)} />
       <Paragraph>{noHurry}</Paragraph>
       <Button href={page(data, site)}>Look at the quote</Button>
     </>
@@ -119,7 +122,7 @@ export const quoteExpiring = template(expiring, {
   text: (data, site) =>
     paragraphs(
       stillOpen(data),
-      factLines(totalFacts(data)),
+      factLines(stillFacts(data, site)),
       noHurry,
       `Look at the quote:\n${page(data, site)}`,
     ),

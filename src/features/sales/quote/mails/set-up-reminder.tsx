@@ -5,6 +5,7 @@ import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { pagePath } from '#src/shared/paths.ts';
+import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { totalFacts, totalLine } from './quote.tsx';
 
 const owing = z.object({
@@ -39,7 +40,7 @@ export const setUpReminder = template(owing, {
   html: (data, site) => (
     <>
       <Paragraph>{left(data)}</Paragraph>
-      <Facts facts={totalFacts(data)} />
+      <Facts facts={totalFacts(data, vatNote(site.firm))} />
       <Button href={page(data, site)}>Set up your Direct Debit</Button>
       <Paragraph>{after(site)}</Paragraph>
     </>
@@ -47,7 +48,7 @@ export const setUpReminder = template(owing, {
   text: (data, site) =>
     paragraphs(
       left(data),
-      factLines(totalFacts(data)),
+      factLines(totalFacts(data, vatNote(site.firm))),
       `Set up your Direct Debit:\n${page(data, site)}`,
       after(site),
     ),
