@@ -30,7 +30,8 @@ test('what publishing changes is said as people read it', () => {
     ...firmUntilPublished,
     identity: {
       ...identity,
-      kind: 'partnership' as const,
+      kind: 'partnership',
+      legalName: 'Ann Lee and Bo Ray' as const,
       vatRate: 20,
       colours: { ...identity.colours, action: '#0b5cad' },
       bankHolidays: ['2027-06-04'],
@@ -51,6 +52,7 @@ test('what publishing changes is said as people read it', () => {
     'Days your bank is closed | nothing | 4 Jun 2027',
     'Estimates: SEO set-up | £75 | £80',
     'Kind of firm | Sole trader | Partnership',
+    'Partners | nothing | Ann Lee and Bo Ray',
     'The discount | for 7 days from a visit | until 24 Dec 2026',
     'VAT, per cent | no VAT | 20 per cent, in every price',
   ]);

@@ -4,7 +4,7 @@ export const publicDocs = {
   create: {
     summary: 'Ask for an update to an existing site',
     description:
-      'A quote follows within the time that the firm promises for answers (`identity.promises` of GET /firm): 24 hours, until it publishes another.',
+      'A quote follows within the time that the firm promises for answers (`identity.promises` of GET /firm, null where it promises none): 24 hours, until it publishes another.',
   },
 };
 

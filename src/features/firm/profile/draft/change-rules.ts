@@ -4,6 +4,7 @@ import {
   fieldTexts,
   groundTexts,
 } from '#src/features/firm/profile/fields/field-texts.ts';
+import { partnersTexts } from '#src/features/firm/profile/fields/hold-rules.ts';
 import {
   packageFields,
   packageTexts,
@@ -53,8 +54,9 @@ const headings: Record<string, string> = {
 };
 
 /** Returns the name of a field where its heading does not stand above it. */
-function fullLabel(name: FieldName): string {
-  const [label] = fieldTexts[name];
+function fullLabel(name: FieldName, { identity: { kind } }: FirmData): string {
+  const isPartners = name === 'identity.legalName' && kind === 'partnership';
+  const [label] = isPartners ? partnersTexts : fieldTexts[name];
   const heading = headings[name.slice(0, name.lastIndexOf('.'))];
   const isAcronym = /^[A-Z]{2}/.test(label);
   return heading ? `${heading}: ${isAcronym ? label : lowered(label)}` : label;
@@ -159,7 +161,7 @@ export function changesOf(before: FirmData, after: FirmData): Change[] {
     .flatMap((name) =>
       name === 'prices.packages'
         ? packageChanges(before.prices.packages, after.prices.packages)
-        : [{ label: fullLabel(name), from: saidOf(before, name), to: saidOf(after, name) }],
+        : [{ label: fullLabel(name, after), from: saidOf(before, name), to: saidOf(after, name) }],
     );
   for (const name of sentenceNames) {
     const [from, to] = [sentenceOf(before, name), sentenceOf(after, name)];
