@@ -30,8 +30,8 @@ test('what publishing changes is said as people read it', () => {
     ...firmUntilPublished,
     identity: {
       ...identity,
-      kind: 'partnership',
-      legalName: 'Ann Lee and Bo Ray' as const,
+      kind: 'partnership' as const,
+      legalName: 'Ann Lee and Bo Ray',
       vatRate: 20,
       colours: { ...identity.colours, action: '#0b5cad' },
       bankHolidays: ['2027-06-04'],
