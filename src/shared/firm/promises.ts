@@ -1,6 +1,6 @@
-import { defaultIdentity } from './default-page-firm.ts';
 import { defaultPromises } from './default-promises.ts';
 import type { FirmIdentity, FirmPromises } from './identity.ts';
+import { hasOwnName } from './own-name.ts';
 
 type Promising = Pick<FirmIdentity, 'name' | 'promises'>;
 
@@ -21,8 +21,8 @@ const withUsual = ({ reply, answer, support, startDays }: FirmPromises) => ({
 });
 
 /** Returns what a firm promises; what it leaves open it does under the name of the specification's alone. */
-export const promisesOf = ({ name, promises }: Promising): FirmPromises =>
-  name === defaultIdentity.name ? withUsual(promises) : promises;
+export const promisesOf = (identity: Promising): FirmPromises =>
+  hasOwnName({ identity }) ? identity.promises : withUsual(identity.promises);
 
 /** Returns within what the owner is reminded of what waits: the usual time where none is promised. */
 export const remindedWithin = ({ promises }: Pick<Promising, 'promises'>) => withUsual(promises);

@@ -1,8 +1,8 @@
-import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { dayOf, sampleOrder, samplePerson } from './sample.ts';
 
-type Samples = Partial<Record<MailKindName, object>>;
+/** By the kind of mail; one of a slice that is no longer there is of no kind. */
+type Samples = Readonly<Record<string, object | undefined>>;
 
 const { id, firstName, fullName, businessName, reference } = samplePerson;
 const person = { firstName, fullName, businessName };
