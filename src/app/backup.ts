@@ -1,21 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import { loadKeys } from '#src/server/auth/secrets.ts';
 import {
   type BackupStore,
   backupName,
-  isDaily,
   openStore,
   withNewestBackup,
 } from '#src/server/backup/backup-store.ts';
 import { noteBackup, noteBackupIn } from '#src/server/backup/backup-time.ts';
 import { checkBackup } from '#src/server/backup/check-backup.ts';
 import { encryptBackup, withOpenBackup } from '#src/server/backup/encrypted-backup.ts';
-import { expiredBackups } from '#src/server/backup/kept-backups.ts';
+import { deleteExpired } from '#src/server/backup/kept-backups.ts';
 import { BackupRefused } from '#src/server/backup/manifest.ts';
 import { withStoredDatabase } from '#src/server/backup/stored-database.ts';
+import { withTemporaryFolder } from '#src/server/backup/temporary-folder.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
 import { readStored } from '#src/server/connections/read-stored.ts';
 import { settingsOf, withConnections } from '#src/server/connections/settings-in-force.ts';
@@ -49,7 +48,11 @@ async function writeTo(env: Env, passphrase: string | undefined, folder: string)
     createObjectStore(env),
     folder,
   );
-  if (passphrase !== undefined) await encryptBackup(folder, passphrase);
+  if (passphrase !== undefined)
+    await encryptBackup(folder, passphrase).catch(async (error) => {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    });
   for (const name of lost) console.warn(`Image ${name} is missing from the object store.`);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `Backed up ${rows} rows from ${tables.length} tables and ${images.length} images`;
@@ -64,15 +67,12 @@ async function writeInto(
 ) {
   if (store.folder !== undefined && passphrase === undefined)
     return writeTo(env, passphrase, join(store.folder, name));
-  const parent = await mkdtemp(join(tmpdir(), 'backup-'));
-  try {
+  return withTemporaryFolder(async (parent) => {
     const folder = join(parent, name);
     const says = await writeTo(env, passphrase, folder);
     await store.put(folder, name);
     return says;
-  } finally {
-    await rm(parent, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Backs up the configured database and image store to the named folder, or to the place of backups. */
@@ -86,14 +86,13 @@ async function write(env: Env, folder: string | undefined, isByItself: boolean):
     await note(env, 'made', now);
     return `${says} to ${resolve(folder)}${tail}`;
   }
-  const store = openStore(place);
+  const store = await openStore(place);
   const name = backupName(now, isByItself);
   const says = await writeInto(store, env, passphrase, name);
   await note(env, 'made', now);
-  if (isByItself)
-    for (const expired of expiredBackups((await store.list()).filter(isDaily)))
-      await store.remove(expired);
-  return `${says} to ${name} in ${store.name}${tail}`;
+  const left = isByItself ? await deleteExpired(store, now) : 0;
+  const kept = left > 0 ? ` ${left} that the rule no longer keeps could not be deleted.` : '';
+  return `${says} to ${name} in ${store.name}${tail}${kept}`;
 }
 
 /** Restores a backup into a database of its own, and says what it holds. */

@@ -20,19 +20,24 @@ const checkedEvery = 7 * 24 * 3_600_000;
 /** The command beside this file: the built script, or the source when running from the sources. */
 const backupCommand = [
   ...process.execArgv,
+  '--no-warnings',
   fileURLToPath(
     new URL(import.meta.url.endsWith('.ts') ? './backup.ts' : './backup.js', import.meta.url),
   ),
 ];
 
-const firstLine = (text: string) => text.trim().split('\n')[0] ?? '';
+/** What a command says at its end: in words, or as an error that nobody expected, which is an object. */
+function lastLine(text: string): string {
+  const line = text.trim().split('\n').at(-1) ?? '';
+  return line === '}' ? 'An unexpected error; run it by hand to see it.' : line;
+}
 
 /** Runs the command in a process of its own, so that no call waits for it. Throws what it says was wrong. */
 const runBackup = (args: string[], signal: AbortSignal): Promise<string> =>
   new Promise((resolve, reject) => {
     execFile(process.execPath, args, { signal }, (error, result, problem) => {
-      if (error) reject(new Error(firstLine(problem) || 'It ended early.'));
-      else resolve(firstLine(result));
+      if (error) reject(new Error(lastLine(problem) || 'It ended early.'));
+      else resolve(lastLine(result));
     });
   });
 

@@ -38,7 +38,10 @@ async function start(count: number, folder: string, at: string) {
   // A new installation waits for the night.
   look(at);
   await expect.poll(days, { timeout: 5000 }).toHaveLength(1);
-  return { look, server: servers[0] };
+  const stop = () => {
+    for (const end of ends) end();
+  };
+  return { look, server: servers[0], stop };
 }
 
 test('of two processes one makes the backup, once a day after the hour, and checks it', async () => {
@@ -80,7 +83,7 @@ test('a failed one is tried again in an hour, and what it said is told', async (
   await expect.poll(days).toMatchObject([{}, { attempts: 2 }]);
 });
 
-test('daily ones are kept by the rule, and those made by hand stay', async () => {
+test('daily ones are kept by the rule, what was cut off goes, and those made by hand stay', async () => {
   const folder = newFolder();
   const names = [
     '2020-01-01T03-00-00Z',
@@ -91,6 +94,8 @@ test('daily ones are kept by the rule, and those made by hand stay', async () =>
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'manifest.json'), '{}');
   }
+  const cutOff = '2020-01-04T03-00-00Z-daily';
+  mkdirSync(join(folder, cutOff));
   const { look } = await start(1, folder, '2026-06-01T12:00:00Z');
   look('2026-06-02T03:00:00Z');
   await expect
@@ -101,4 +106,18 @@ test('daily ones are kept by the rule, and those made by hand stay', async () =>
     names[2],
     expect.stringMatching(/-daily$/),
   ]);
+});
+
+test('a process that is stopped meanwhile leaves nothing in plain', async () => {
+  const [folder, temporary] = [newFolder(), newFolder()];
+  vi.stubEnv('TMPDIR', temporary);
+  vi.stubEnv('BACKUP_PASSPHRASE', 'five plain words of mine');
+  const { look, stop } = await start(1, folder, '2026-06-01T12:00:00Z');
+  look('2026-06-02T03:00:00Z');
+  const written = () => readdirSync(temporary).filter((name) => name.startsWith('awning-backup-'));
+  await expect.poll(written, { timeout: 60_000, interval: 5 }).toHaveLength(1);
+  stop();
+  await expect.poll(written, { timeout: 10_000 }).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(await days()).toMatchObject([{}, { attempts: 1, says: '', failure: null }]);
 });

@@ -6,7 +6,7 @@ import { addDays, londonDate, londonHour } from '#src/shared/dates/dates.ts';
 const mostAttempts = 5;
 
 /** Returns the day (ISO date, London) whose backup is due last at a time; undefined where none is made by itself. */
-export function dayDue({ env, clock }: Pick<ServiceContext, 'env' | 'clock'>): string | undefined {
+function dayDue({ env, clock }: Pick<ServiceContext, 'env' | 'clock'>): string | undefined {
   const hour = env.BACKUP_HOUR ?? defaultBackupHour;
   if (hour === 'off') return undefined;
   const today = londonDate(clock());
@@ -14,8 +14,8 @@ export function dayDue({ env, clock }: Pick<ServiceContext, 'env' | 'clock'>): s
 }
 
 /**
- * Takes the day's backup for this process and returns the day: the first to ask has it, another an hour after it failed, or ten
- * minutes after its process ended. A database that never had one waits for the next hour.
+ * Takes the day's backup for this process and returns the day: the first to ask has it, another an hour
+ * after it failed, or ten minutes after its process ended. A database that never had one waits for the night.
  */
 export async function claimDay(ctx: ServiceContext): Promise<string | undefined> {
   const day = dayDue(ctx);
@@ -24,7 +24,8 @@ export async function claimDay(ctx: ServiceContext): Promise<string | undefined>
   const rows: unknown[] = await ctx.manager.query(
     `WITH first AS (
        INSERT INTO backup_day (day, seen_at, ended_at)
-       SELECT $1::date, $2::timestamptz, $2::timestamptz WHERE NOT EXISTS (SELECT FROM backup_day) ON CONFLICT DO NOTHING
+       SELECT $1::date, $2::timestamptz, $2::timestamptz
+       WHERE NOT EXISTS (SELECT FROM backup_day) ON CONFLICT DO NOTHING
      )
      INSERT INTO backup_day AS known (day, seen_at, attempts)
      SELECT $1::date, $2::timestamptz, 1 WHERE EXISTS (SELECT FROM backup_day)
@@ -59,7 +60,6 @@ export const endDay = (
 export interface BackupDay {
   /** ISO date, London. */
   day: string;
-  endedAt: Date | null;
   /** How many rows and images it has, and where it is; '' until it ended well. */
   says: string;
   failure: string | null;
@@ -76,7 +76,7 @@ export const checkDue = `(
 /** Returns the last day on which a backup was begun; undefined for none. */
 export async function lastDay({ manager }: DatabaseContext): Promise<BackupDay | undefined> {
   const [row]: BackupDay[] = await manager.query(
-    `SELECT day::text, ended_at AS "endedAt", says, failure FROM backup_day
+    `SELECT day::text, says, failure FROM backup_day
      WHERE attempts > 0 ORDER BY day DESC LIMIT 1`,
   );
   return row;

@@ -75,17 +75,15 @@ export async function openBucket(settings: BackupSettings, timeout: number) {
         method: 'DELETE',
       });
       await response.body?.cancel();
+      if (!response.ok)
+        throw new BackupRefused(`The bucket did not delete ${key}: status ${response.status}.`);
     },
   };
 }
+export type Bucket = Awaited<ReturnType<typeof openBucket>>;
 
 /** Copies a written backup into the bucket, its manifest last. Throws BackupRefused. */
-export async function uploadBackup(
-  settings: BackupSettings,
-  folder: string,
-  name: string,
-): Promise<void> {
-  const bucket = await openBucket(settings, sentFor);
+export async function uploadBackup(bucket: Bucket, folder: string, name: string): Promise<void> {
   for (const path of await filesOf(folder)) {
     const { size } = await stat(path);
     const key = `${name}/${relative(folder, path).replaceAll('\\', '/')}`;

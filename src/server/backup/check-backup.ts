@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import { loadKeys } from '#src/server/auth/secrets.ts';
 import type { DatabaseOptions } from '#src/server/database/open.ts';
@@ -9,6 +6,7 @@ import { createObjectStore } from '#src/server/storage/create-object-store.ts';
 import { type Manifest, readBackup } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { withDatabase } from './stored-database.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 
 /**
  * Restores a backup into an embedded database and a folder of its own, which are deleted afterwards: every
@@ -20,18 +18,15 @@ export async function checkBackup(
   optionsFor: (manifest: Manifest) => Pick<DatabaseOptions, 'migrations' | 'template'>,
 ): Promise<Manifest> {
   const manifest = await readBackup(folder);
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'backup-check-'));
-  try {
-    await withDatabase({ DATA_DIR }, optionsFor(manifest), (db) =>
+  await withTemporaryFolder((DATA_DIR) =>
+    withDatabase({ DATA_DIR }, optionsFor(manifest), (db) =>
       restoreBackup(folder, manifest, {
         db,
         objects: createObjectStore({ ...env, DATA_DIR, S3_ENDPOINT: undefined }),
         cipher: createCipher(loadKeys(env)),
         replace: false,
       }),
-    );
-    return manifest;
-  } finally {
-    await rm(DATA_DIR, { recursive: true, force: true });
-  }
+    ),
+  );
+  return manifest;
 }

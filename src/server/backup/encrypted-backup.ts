@@ -1,11 +1,11 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackupRefused, encryptedEnding as ending, filesOf } from './manifest.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 
 /** The file whose key, by the passphrase, opens all others: `age -d key.age > key`, `age -d -i key rows/…`. */
 const keyFile = (folder: string) => join(folder, 'key.age');
@@ -48,8 +48,7 @@ export async function withOpenBackup<T>(
     throw new BackupRefused(`${folder} is encrypted: set BACKUP_PASSPHRASE.`);
   const decrypter = new Decrypter();
   decrypter.addIdentity(await openKey(folder, passphrase));
-  const opened = await mkdtemp(join(tmpdir(), 'backup-'));
-  try {
+  return withTemporaryFolder(async (opened) => {
     for (const path of await filesOf(folder)) {
       if (path === keyFile(folder)) continue;
       const target = join(opened, relative(folder, path).slice(0, -ending.length));
@@ -59,10 +58,8 @@ export async function withOpenBackup<T>(
       };
       await write(await decrypter.decrypt(read(path)).catch(damaged), target).catch(damaged);
     }
-    return await run(opened);
-  } finally {
-    await rm(opened, { recursive: true, force: true });
-  }
+    return run(opened);
+  });
 }
 
 async function openKey(folder: string, passphrase: string): Promise<string> {

@@ -1,5 +1,7 @@
+import { type BackupStore, backupName, isDaily } from './backup-store.ts';
+
 /** How many days, weeks and months keep their newest daily backup. */
-export const keptFor = { days: 7, weeks: 5, months: 12 } as const;
+const keptFor = { days: 7, weeks: 5, months: 12 } as const;
 
 const dayMs = 24 * 3_600_000;
 /** Returns the Monday of the week of a day (YYYY-MM-DD). */
@@ -24,4 +26,20 @@ export function expiredBackups(names: string[]): string[] {
     ...newestOf(names, (day) => day.slice(0, 7), keptFor.months),
   ]);
   return names.filter((name) => !kept.has(name));
+}
+
+/**
+ * Deletes the daily backups that the rule no longer keeps, and those that were cut off more than a day ago.
+ * Returns how many could not be deleted.
+ */
+export async function deleteExpired(store: BackupStore, now: Date): Promise<number> {
+  const { complete, incomplete } = await store.list();
+  const yesterday = backupName(new Date(now.getTime() - dayMs));
+  const cutOff = incomplete.filter((name) => name < yesterday);
+  let left = 0;
+  for (const name of [...expiredBackups(complete.filter(isDaily)), ...cutOff.filter(isDaily)])
+    await store.remove(name).catch(() => {
+      left += 1;
+    });
+  return left;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { requestCopy } from '#src/server/database/copy-requests.ts';
@@ -7,6 +7,7 @@ import { type DatabaseOptions, openDatabase } from '#src/server/database/open.ts
 import type { Env } from '#src/server/env.ts';
 import { describeError } from '#src/server/log.ts';
 import { BackupRefused } from './manifest.ts';
+import { deleteAbandoned } from './temporary-folder.ts';
 
 type DatabaseSettings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
 type OpenOptions = Pick<DatabaseOptions, 'migrations' | 'template'> &
@@ -46,18 +47,6 @@ export function requireStoredDatabase({ DATABASE_URL, DATA_DIR }: DatabaseSettin
 }
 
 const copyPrefix = 'copy-';
-/** The age at which a copy was left by a killed backup, in milliseconds. */
-const abandonedAfter = 24 * 3_600_000;
-
-async function deleteAbandonedCopies(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(copyPrefix)) continue;
-    const path = join(dataDir, name);
-    // Another backup may be deleting its copy.
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > abandonedAfter) await rm(path, { recursive: true, force: true });
-  }
-}
 
 /**
  * Opens a database and calls `run`, which may only read. A running server has exclusive use of its
@@ -70,7 +59,7 @@ export async function withStoredDatabase<T>(
   const options: OpenOptions = { migrations: [] };
   if (settings.DATABASE_URL) return withDatabase(settings, options, run);
   requireStoredDatabase(settings);
-  await deleteAbandonedCopies(settings.DATA_DIR);
+  await deleteAbandoned(settings.DATA_DIR, copyPrefix);
   const copy = await mkdtemp(join(settings.DATA_DIR, copyPrefix));
   try {
     const copied = await requestCopy(settings.DATA_DIR, join(copy, 'database'));
