@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StepFigures, Visits } from '#src/features/site/analytics/visits/visits-contract.ts';
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { defaultPrices } from '#src/shared/firm/default-page-firm.ts';
 import type { FirmPackage } from '#src/shared/firm/prices.ts';
 import { countEvents } from '#tests/support/analytics-events.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';

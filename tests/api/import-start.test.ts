@@ -3,7 +3,7 @@ import { queueDigest } from '#src/features/desk/digest/digest-service.ts';
 import { runBilling } from '#src/features/money/billing/collection/schedule-service.ts';
 import { remindOfQuotes, remindOfSetUp } from '#src/features/sales/quote/sent/reminder-service.ts';
 import { withManager } from '#src/server/service-context.ts';
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { defaultPrices } from '#src/shared/firm/default-page-firm.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
 import { openGoCardless } from '#tests/support/gocardless.ts';

@@ -7,8 +7,8 @@ import { pageNames, renderPage, variantsOf } from '#src/app/site/render-pages.ts
 import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts';
 import { packageNote } from '#src/features/sales/direct-debit/setup/first-payment.tsx';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
-import { termsText } from '#src/shared/firm/agreed-terms.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
+import { termsText } from '#src/shared/firm/terms/agreed-terms.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { getPdf } from '#tests/support/get-pdf.ts';
 import { issuePapers } from '#tests/support/issue-papers.ts';

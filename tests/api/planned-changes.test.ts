@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { beginChanges } from '#src/features/money/billing/change/change-service.ts';
 import { withManager } from '#src/server/service-context.ts';
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { defaultPrices } from '#src/shared/firm/default-page-firm.ts';
 import { sharedBilling } from '#tests/support/billing.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { termsText } from '#src/shared/firm/agreed-terms.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { defaultPrices } from '#src/shared/firm/default-page-firm.ts';
+import { termsText } from '#src/shared/firm/terms/agreed-terms.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { firmDesk, forgetFirm } from '#tests/support/firm.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { personLink } from '#src/shared/desk/desk-links.ts';
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { defaultPrices } from '#src/shared/firm/default-page-firm.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
 import { fourPackages, plainTerms } from '#tests/support/four-packages.ts';
 import { closeToast, logIn, openRow } from './desk-journey.ts';

@@ -1,4 +1,4 @@
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { defaultPrices } from '#src/shared/firm/default-page-firm.ts';
 import type { FirmPrices } from '#src/shared/firm/prices.ts';
 import { otherFirm } from './other-firm.ts';
 

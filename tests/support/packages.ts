@@ -1,4 +1,4 @@
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { defaultPrices } from '#src/shared/firm/default-page-firm.ts';
 import type { FirmPackage, FirmPrices } from '#src/shared/firm/prices.ts';
 
 /** The default prices with some fields of packages changed, by their keys. */

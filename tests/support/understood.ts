@@ -1,7 +1,7 @@
 import type { ImportField } from '#src/features/desk/import/import-rules.ts';
 import { understand } from '#src/features/desk/import/verdict/understand-service.ts';
 import { judgeRows } from '#src/features/desk/import/verdict/verdict-service.ts';
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { defaultPrices } from '#src/shared/firm/default-page-firm.ts';
 
 export const today = '2026-04-15';
 const nobody = {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { draftLines } from '#src/features/sales/quote/quote-rules.ts';
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { defaultPrices } from '#src/shared/firm/default-page-firm.ts';
 import { sayFor } from '#src/shared/firm/say.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { createInquiry, createQuote, createSentQuote, id } from '#tests/support/desk-rows.ts';

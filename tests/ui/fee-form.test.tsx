@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { defaultPageFirm } from '#src/shared/firm/default-page-firm.ts';
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { defaultPageFirm, defaultPrices } from '#src/shared/firm/default-page-firm.ts';
 import { fourPackages } from '#tests/support/four-packages.ts';
 import { openScreen, trpcServer } from '#tests/support/screens.tsx';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { draftLines } from '#src/features/sales/quote/quote-rules.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { showDate } from '#src/shared/dates/typed-date.ts';
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { defaultPrices } from '#src/shared/firm/default-page-firm.ts';
 import { sayFor } from '#src/shared/firm/say.ts';
 import { createQuote, createSentQuote, id } from '#tests/support/desk-rows.ts';
 import { requestDesk } from '#tests/support/request-desk.tsx';

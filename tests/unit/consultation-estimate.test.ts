@@ -7,7 +7,7 @@ import {
   type ServiceType,
   type Timeline,
 } from '#src/features/sales/quote/request/estimate-rules.ts';
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { defaultPrices } from '#src/shared/firm/default-page-firm.ts';
 
 const ticked = (names: readonly AddOn[]) => Object.fromEntries(names.map((name) => [name, true]));
 

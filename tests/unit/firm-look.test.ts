@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nameRules } from '#src/app/site/name-rules.ts';
 import { firmAsOf, landingProblems } from '#src/server/firm/create-site.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { defaultPrices } from '#src/shared/firm/default-page-firm.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
 import { offerText, savingOn } from '#src/shared/firm/offer.ts';
 import { yearsValue } from '#src/shared/firm/sentences/said.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { termsText } from '#src/shared/firm/agreed-terms.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { firmSchema, publicFirm, publishableFirm } from '#src/shared/firm/firm.ts';
+import { termsText } from '#src/shared/firm/terms/agreed-terms.ts';
 import { wholeFirm } from '#src/shared/firm/whole-firm.ts';
 import { readMailbox } from '#src/shared/mailbox.ts';
 import { packageOf } from '#tests/support/packages.ts';

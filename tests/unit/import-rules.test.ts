@@ -11,7 +11,7 @@ import {
 import { readTable } from '#src/features/desk/import/file/read-service.ts';
 import { notPassed } from '#src/features/desk/import/start/first-charge-service.ts';
 import { understand } from '#src/features/desk/import/verdict/understand-service.ts';
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { defaultPrices } from '#src/shared/firm/default-page-firm.ts';
 import { importFiles } from '#tests/support/import-files.ts';
 
 const sold = defaultPrices.packages;

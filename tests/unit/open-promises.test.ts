@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#src/app/features.ts';
 import { changesOf } from '#src/features/firm/profile/draft/change-rules.ts';
 import { mailKindsWhere } from '#src/server/mail/mail-kinds.ts';
-import { agreedTerms, termsText } from '#src/shared/firm/agreed-terms.ts';
 import { brandOf } from '#src/shared/firm/brand.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { publishableFirm } from '#src/shared/firm/firm.ts';
@@ -15,6 +14,7 @@ import {
 } from '#src/shared/firm/promises.ts';
 import { saidOf } from '#src/shared/firm/sentences/said.ts';
 import { shownFirm } from '#src/shared/firm/shown-firm.ts';
+import { agreedTerms, termsText } from '#src/shared/firm/terms/agreed-terms.ts';
 
 import { mailExamples } from '#tests/support/mail-examples.ts';
 import { otherFirm } from '#tests/support/other-firm.ts';

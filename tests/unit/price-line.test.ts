@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { deskPriceLine } from '#src/features/sales/direct-debit/desk/price-rules.ts';
 import { packageNote } from '#src/features/sales/direct-debit/setup/first-payment.tsx';
-import { termsText } from '#src/shared/firm/agreed-terms.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { defaultPrices } from '#src/shared/firm/default-page-firm.ts';
+import { termsText } from '#src/shared/firm/terms/agreed-terms.ts';
 import { sayFee } from '#src/shared/prices/fee-names.ts';
 import { priceLine } from '#src/shared/prices/price-line.ts';
 import { packageOf } from '#tests/support/packages.ts';

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '#src/client/page/page.ts';
 import { defaultPublicFirm, defaultWords } from '#src/shared/firm/default-firm.ts';
 import { defaultPageFirm } from '#src/shared/firm/default-page-firm.ts';
-import { defaultTerms } from '#src/shared/firm/default-terms.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { publicIdentity } from '#src/shared/firm/public-identity.ts';
 import { isServerOnly } from '#src/shared/firm/sentences/sentences.ts';
 import { type ShownFirm, shownFirm } from '#src/shared/firm/shown-firm.ts';
+import { defaultTerms } from '#src/shared/firm/terms/default-terms.ts';
 import { pagePath } from '#src/shared/paths.ts';
 
 const defaults = new Map<string, unknown>(

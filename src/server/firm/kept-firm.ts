@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, errorMessage } from '#src/server/error-code.ts';
-import { defaultPrices } from '#src/shared/firm/default-prices.ts';
+import { defaultPrices } from '#src/shared/firm/default-page-firm.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { wholeFirm } from '#src/shared/firm/whole-firm.ts';
 import { z } from '#src/shared/zod.ts';

@@ -1,11 +1,10 @@
 import { timeText } from './brand.ts';
-import { defaultPageFirm } from './default-page-firm.ts';
-import { defaultPrices } from './default-prices.ts';
+import { defaultPageFirm, defaultPrices } from './default-page-firm.ts';
 import { defaultPrivacy, defaultRetention } from './default-privacy.ts';
 import { defaultPromises } from './default-promises.ts';
-import { defaultTerms } from './default-terms.ts';
 import { wordsWith } from './default-words.ts';
 import type { Firm, PublicFirm } from './firm.ts';
+import { defaultTerms } from './terms/default-terms.ts';
 
 /** The texts of the specification's firm. */
 export const defaultWords = wordsWith(

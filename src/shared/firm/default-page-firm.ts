@@ -1,7 +1,7 @@
-import { defaultEstimate } from './default-estimate.ts';
 import { defaultPromises } from './default-promises.ts';
+import { defaultFeatures } from './default-words.ts';
 import type { PageFirm, PublicFirm } from './firm.ts';
-import type { PagePrices } from './prices.ts';
+import type { FirmPrices, PagePrices } from './prices.ts';
 
 const weekday = { from: '09:00', until: '17:30' };
 
@@ -40,6 +40,26 @@ export const defaultTermsVersion = '2026-11-25';
 
 const monthly = { words: '', price: 1000, originalPrice: 2000, per: 'month' } as const;
 
+/** What estimates of the specification are made of: in pence, and factors. */
+const defaultEstimate: FirmPrices['estimate'] = {
+  services: {
+    consultation: 5000,
+    customDevelopment: 20_000,
+    websiteRedesign: 15_000,
+    ecommerce: 30_000,
+    integration: 10_000,
+  },
+  complexities: { basic: 1, intermediate: 1.5, advanced: 2, enterprise: 3 },
+  timelines: { flexible: 1, standard: 1.2, rush: 1.8 },
+  addOns: {
+    seoSetup: 7500,
+    contentWriting: 10_000,
+    ongoingSupport: 5000,
+    customIntegrations: 15_000,
+    ecommerceFeatures: 20_000,
+  },
+};
+
 /** The prices of the specification, in pence. */
 export const defaultPagePrices: PagePrices = {
   packages: [
@@ -70,6 +90,15 @@ export const defaultPagePrices: PagePrices = {
     major: { from: 50_000 },
   },
   estimate: defaultEstimate,
+};
+
+/** The prices of the specification, with what its packages contain. */
+export const defaultPrices: FirmPrices = {
+  ...defaultPagePrices,
+  packages: defaultPagePrices.packages.map((one) => ({
+    ...one,
+    features: defaultFeatures[one.key] ?? [],
+  })),
 };
 
 /** What every page has of the firm until one is published; its texts are with the pages that show them. */

@@ -1,5 +1,4 @@
 import { unbroken } from './address.ts';
-import { agreedTerms } from './agreed-terms.ts';
 import { brandOf } from './brand.ts';
 import { completeDefaultFirm } from './default-firm.ts';
 import type { Firm, PageFirm } from './firm.ts';
@@ -9,6 +8,7 @@ import { withPlainWords } from './plain-words.ts';
 import { withoutOpenTimes } from './promises.ts';
 import { type Say, sayFor } from './say.ts';
 import { saidOf } from './sentences/said.ts';
+import { agreedTerms } from './terms/agreed-terms.ts';
 import type { FirmWords } from './words.ts';
 
 /** A firm as its pages show it. */

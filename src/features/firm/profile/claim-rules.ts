@@ -1,6 +1,4 @@
-import { agreedTerms } from '#src/shared/firm/agreed-terms.ts';
 import { startText, timeText, within } from '#src/shared/firm/brand.ts';
-import { defaultTerms } from '#src/shared/firm/default-terms.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { hasOwnName } from '#src/shared/firm/own-name.ts';
 import { withPlainWords } from '#src/shared/firm/plain-words.ts';
@@ -8,7 +6,9 @@ import { promisesOf } from '#src/shared/firm/promises.ts';
 import { sentenceOf } from '#src/shared/firm/sentences/said.ts';
 import { sentenceNames, sentences } from '#src/shared/firm/sentences/sentences.ts';
 import { withTimes } from '#src/shared/firm/shown-firm.ts';
-import { filledTerms } from '#src/shared/firm/terms-text.ts';
+import { agreedTerms } from '#src/shared/firm/terms/agreed-terms.ts';
+import { defaultTerms } from '#src/shared/firm/terms/default-terms.ts';
+import { filledTerms } from '#src/shared/firm/terms/terms-text.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { calledIn } from '#src/shared/packages.ts';
 import { sayFee } from '#src/shared/prices/fee-names.ts';

@@ -1,7 +1,7 @@
 import { appError } from '#src/server/errors.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
-import { termsText } from '#src/shared/firm/agreed-terms.ts';
+import { termsText } from '#src/shared/firm/terms/agreed-terms.ts';
 import type { TermsEditionView } from './contract.ts';
 import { TermsEdition } from './entity.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
-import { filledTerms, termsOpening } from '#src/shared/firm/terms-text.ts';
+import { filledTerms, termsOpening } from '#src/shared/firm/terms/terms-text.ts';
 
 /** One section of an agreement, with a heading. */
 export function DocumentSection({ title, children }: { title: string; children: ReactNode }) {

@@ -1,14 +1,14 @@
 import { formatDate } from '#src/shared/dates/dates.ts';
+import { startText, timeText } from '#src/shared/firm/brand.ts';
+import type { PageFirm } from '#src/shared/firm/firm.ts';
+import type { PagePackage } from '#src/shared/firm/prices.ts';
+import type { FirmTerms, PackagePlaceholder } from '#src/shared/firm/words.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { noFee } from '#src/shared/packages.ts';
 import { deskSetup } from '#src/shared/prices/desk-price.ts';
 import { namedPrice, priceOf } from '#src/shared/prices/price-line.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
-import { startText, timeText } from './brand.ts';
 import { defaultTerms } from './default-terms.ts';
-import type { PageFirm } from './firm.ts';
-import type { PagePackage } from './prices.ts';
-import type { FirmTerms, PackagePlaceholder } from './words.ts';
 
 type Source = Pick<PageFirm, 'identity' | 'prices' | 'terms'>;
 

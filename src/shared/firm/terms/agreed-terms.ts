@@ -1,9 +1,9 @@
+import type { FirmData, PageFirm } from '#src/shared/firm/firm.ts';
+import { hasOwnName } from '#src/shared/firm/own-name.ts';
+import { openTimes, withoutSentences } from '#src/shared/firm/promises.ts';
+import type { FirmTerms } from '#src/shared/firm/words.ts';
 import { defaultTerms } from './default-terms.ts';
-import type { FirmData, PageFirm } from './firm.ts';
-import { hasOwnName } from './own-name.ts';
-import { openTimes, withoutSentences } from './promises.ts';
 import { filledTerms, termsOpening } from './terms-text.ts';
-import type { FirmTerms } from './words.ts';
 
 type TermsOf = Pick<PageFirm, 'identity' | 'prices'> & Pick<FirmData, 'terms'>;
 

@@ -1,4 +1,4 @@
-import type { FirmTerms } from './words.ts';
+import type { FirmTerms } from '#src/shared/firm/words.ts';
 
 /** The terms of a firm that has not written its own; `termsText` fills in what stands in braces. */
 export const defaultTerms: FirmTerms = [
