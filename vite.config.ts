@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { helpMarkdown } from './src/tools/help-markdown.ts';
 import { patience, testLimit } from './tests/support/patience.ts';
 
 const root = import.meta.dirname;
@@ -11,7 +12,7 @@ export default defineConfig({
   root: 'src/app',
   cacheDir: `${root}/node_modules/.vite`,
   publicDir: '../public',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), helpMarkdown()],
   // React has this hook itself; the router brings another for versions before 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   test: {

@@ -22,6 +22,7 @@ declare module '#src/shared/paths.ts' {
     adminImport: '/admin/import';
     adminFirm: '/admin/firm';
     adminConnections: '/admin/connections';
+    adminHelp: '/admin/help/:slug?';
   }
 }
 
@@ -95,6 +96,12 @@ export const pages: Pages = {
     title: 'Connections',
     ...desk,
     screen: lazyScreen('AdminConnectionsPage', () => import('./pages/admin-connections-page.tsx')),
+  },
+  adminHelp: {
+    path: '/admin/help/:slug?',
+    title: 'Help',
+    ...desk,
+    screen: lazyScreen('AdminHelpPage', () => import('./pages/admin-help-page.tsx')),
   },
   // Last, because it matches any path.
   notFound,

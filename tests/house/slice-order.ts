@@ -27,6 +27,7 @@ export const sliceOrder = [
   'sales/website-update',
   'sales/direct-debit',
   'portal',
+  'desk/help',
   'desk/mail',
   'desk/push',
   'desk/people',

@@ -11,6 +11,7 @@ import { adminMessages } from '#src/features/desk/admin/contract.ts';
 import { DeskKeys } from '#src/features/desk/admin/header/desk-keys.tsx';
 import { HeaderMenu, LogoutButton } from '#src/features/desk/admin/header/header-menu.tsx';
 import { AdminGate } from '#src/features/desk/admin/login/admin-gate.tsx';
+import { HelpButton, OpenHelp } from '#src/features/desk/help/help-button.tsx';
 import { rowMails } from '#src/features/desk/mail/row-mails.tsx';
 import { useFirstVisit } from '#src/features/desk/opening/use-first-visit.ts';
 import { NewPersonButton } from '#src/features/desk/people/caller/new-person-button.tsx';
@@ -74,12 +75,14 @@ function DeskHeader({ title, isHeading = true, own }: DeskHeaderProps) {
           </Title>
           {!isNarrow && <div className="flex flex-1 whitespace-nowrap">{own}</div>}
           <NewPersonButton />
+          {isNarrow && <HelpButton />}
           {isNarrow && own && <div className="flex max-sm:basis-full">{own}</div>}
           <DeskKeys />
           {!isNarrow && (
             <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
               <DeskPlaces look="line" />
               <PeopleSearch look="line" />
+              <HelpButton />
               <HeaderMenu look="line">
                 <DeskMenu />
               </HeaderMenu>
@@ -143,17 +146,20 @@ function Gated({
       )}
       <div className="screen-high">
         <DeskHeader {...header} />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="mx-auto grid max-w-desk grid-cols-1 gap-3 px-4 py-3 outline-none sm:gap-5 sm:px-6 sm:py-5"
-        >
-          <RowExtras value={rowMails}>
-            {Children.map(children, (panel) => (
-              <PanelBoundary>{panel}</PanelBoundary>
-            ))}
-          </RowExtras>
-        </main>
+        <div className="mx-auto flex max-w-desk items-start">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="grid min-w-0 flex-1 grid-cols-1 gap-3 px-4 py-3 outline-none sm:gap-5 sm:px-6 sm:py-5"
+          >
+            <RowExtras value={rowMails}>
+              {Children.map(children, (panel) => (
+                <PanelBoundary>{panel}</PanelBoundary>
+              ))}
+            </RowExtras>
+          </main>
+          <OpenHelp />
+        </div>
       </div>
     </AdminGate>
   );

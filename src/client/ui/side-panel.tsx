@@ -1,9 +1,16 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useOpenHelp } from '#src/client/desk/open-help.ts';
 import { useMedia } from '#src/client/page/use-media.ts';
 
-/** Whether a panel has room beside a list. */
-export const useHasSidePanel = (): boolean => useMedia('(min-width: 1100px)');
+/** Whether there is room beside what a screen is for. */
+export const useHasRoomBeside = (): boolean => useMedia('(min-width: 1100px)');
+
+/** Whether a panel has room beside a list: the help takes it while it is open. */
+export function useHasSidePanel(): boolean {
+  const hasRoom = useHasRoomBeside();
+  return !useOpenHelp().open && hasRoom;
+}
 
 interface ListWithPanelProps extends ComponentProps<'div'> {
   /** The widths of both, where there is room. */

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { FoundHelp, useFoundHelp } from '#src/features/desk/help/found-help.tsx';
 import type { PersonItem } from '#src/features/desk/people/contract.ts';
 import { peopleOffered } from '#src/features/desk/people/people-rules.ts';
 import { StandingBadge } from '#src/features/desk/people/standing-badge.tsx';
@@ -97,22 +98,28 @@ export function SearchDialog({ title, onOpen, except, onClose }: SearchDialogPro
   const [place, setPlace] = useState(0);
   const id = useId();
   const found = (people ?? []).filter(({ id: found }) => found !== except);
-  const current = found[place] ?? found[0];
+  const help = useFoundHelp(except === undefined ? typed : '');
+  /** What the keys move through: people, and pages of help beneath them. */
+  const options = [
+    ...found.map((person) => ({ key: person.id, open: () => onOpen(person) })),
+    ...help.map(({ slug, open }) => ({ key: slug, open })),
+  ];
+  const current = options[place] ?? options[0];
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // On a touch screen a dialog takes the focus itself.
     const later = setTimeout(() => input.current?.focus());
     return () => clearTimeout(later);
   }, []);
-  const open = (person: PersonItem) => {
+  const open = (option: { open: () => void }) => {
     onClose();
-    onOpen(person);
+    option.open();
   };
   const handleKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && current) {
       event.preventDefault();
-      setPlace((found.indexOf(current) + step + found.length) % found.length);
+      setPlace((options.indexOf(current) + step + options.length) % options.length);
     }
     if (event.key !== 'Enter') return;
     // Otherwise the row that gets the focus back would be pressed.
@@ -150,9 +157,9 @@ export function SearchDialog({ title, onOpen, except, onClose }: SearchDialogPro
         role="combobox"
         aria-label={title}
         aria-autocomplete="list"
-        aria-expanded={found.length > 0}
+        aria-expanded={options.length > 0}
         aria-controls={id}
-        aria-activedescendant={current && `${id}-${current.id}`}
+        aria-activedescendant={current && `${id}-${current.key}`}
         autoComplete="off"
         placeholder={searched}
         value={typed}
@@ -163,14 +170,23 @@ export function SearchDialog({ title, onOpen, except, onClose }: SearchDialogPro
         onKeyDown={handleKey}
         className="control text-ellipsis"
       />
-      <div id={id} role="listbox" tabIndex={-1} aria-label="People" className="grid empty:hidden">
+      <div id={id} role="listbox" tabIndex={-1} aria-label="Found" className="grid empty:hidden">
         {found.map((person) => (
           <FoundPerson
             key={person.id}
             id={`${id}-${person.id}`}
             person={person}
-            selected={person === current}
-            onOpen={open}
+            selected={person.id === current?.key}
+            onOpen={(person) => open({ open: () => onOpen(person) })}
+          />
+        ))}
+        {help.map((page) => (
+          <FoundHelp
+            key={page.slug}
+            id={`${id}-${page.slug}`}
+            title={page.title}
+            selected={page.slug === current?.key}
+            onOpen={() => open(page)}
           />
         ))}
       </div>

@@ -1,0 +1,13 @@
+import { useParams } from 'wouter';
+import { DeskScreen } from '#src/app/desk/desk-screen.tsx';
+import { HelpScreen } from '#src/features/desk/help/help-index.tsx';
+
+/** /admin/help: short pages that say how things are done here. */
+export function AdminHelpPage() {
+  const { slug } = useParams();
+  return (
+    <DeskScreen title="Help" isHeading={slug === undefined}>
+      <HelpScreen key={slug} slug={slug} />
+    </DeskScreen>
+  );
+}
