@@ -35,13 +35,13 @@ describe('the search of people', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.keyboard('{Control>}k{/Control}');
     await waitFor(async () =>
-      expect(await screen.findByRole('combobox', { name: 'Search people' })).toHaveFocus(),
+      expect(await screen.findByRole('combobox', { name: 'Search people and help' })).toHaveFocus(),
     );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(document.body);
     await user.keyboard('/');
-    expect(await screen.findByRole('combobox', { name: 'Search people' })).toHaveValue('');
+    expect(await screen.findByRole('combobox', { name: 'Search people and help' })).toHaveValue('');
   });
 
   test('says that there may be more if it shows the maximum', async () => {

@@ -20,12 +20,15 @@ interface ListWithPanelProps extends ComponentProps<'div'> {
 }
 
 /** A list with a panel for the row that is open. */
-export const ListWithPanel = ({ panel, className, children, ...rest }: ListWithPanelProps) => (
-  <div {...rest} className={`grid items-start gap-5 grid-cols-1 ${className}`}>
-    <div>{children}</div>
-    {panel}
-  </div>
-);
+export function ListWithPanel({ panel, className, children, ...rest }: ListWithPanelProps) {
+  const columns = useHasSidePanel() ? className : '';
+  return (
+    <div {...rest} className={`grid items-start gap-5 grid-cols-1 ${columns}`}>
+      <div>{children}</div>
+      {panel}
+    </div>
+  );
+}
 
 /** The panel beside a list: it stays as one scrolls, and scrolls by itself if it is higher than the screen. */
 export const SidePanel = ({ children }: { children: ReactNode }) => (

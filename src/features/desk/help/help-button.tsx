@@ -1,10 +1,13 @@
+import { useLocation } from 'wouter';
 import { setHelp, useOpenHelp } from '#src/client/desk/open-help.ts';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { useHasRoomBeside } from '#src/client/ui/side-panel.tsx';
 
-/** Opens the help for the screen beside it, and closes it again. */
+/** Opens the help for the screen beside it, and closes it again; nothing on the pages of help. */
 export function HelpButton() {
   const { open } = useOpenHelp();
+  const [path] = useLocation();
+  if (path.startsWith('/admin/help')) return null;
   return (
     <button
       type="button"
@@ -25,6 +28,7 @@ const Sheet = lazyPanel(async () => (await import('./help-panel.tsx')).HelpSheet
 export function OpenHelp() {
   const { open } = useOpenHelp();
   const hasRoom = useHasRoomBeside();
-  if (!open) return null;
+  const [path] = useLocation();
+  if (!open || path.startsWith('/admin/help')) return null;
   return hasRoom ? <Aside /> : <Sheet />;
 }

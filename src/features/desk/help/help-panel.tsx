@@ -9,7 +9,7 @@ import { helpFor, helpLink, readableHelp } from './help-rules.ts';
 import { helpPages } from './help-texts.ts';
 
 /** How many pages are offered for a screen; the others are one press away. */
-const offered = 7;
+const offered = 10;
 
 /** The titles of some pages, which open in place. */
 const Titles = ({ pages }: { pages: readonly HelpPage[] }) => (

@@ -2,14 +2,14 @@ import { foldedWords, foldText } from '#src/shared/fold-text.ts';
 import type { HelpInline, HelpPage } from './contract.ts';
 
 /** The groups of the pages, in their order. */
-export const helpGroups = [
+export const helpGroups: readonly string[] = [
   'To begin with',
   'Every day',
   'Money',
   'People and their data',
   'Your firm',
   'Keeping it safe',
-] as const;
+];
 
 /** The pages for somebody with these scopes; the owner has all. */
 export const readableHelp = (
@@ -42,16 +42,20 @@ function closeness(screen: string, open: ReturnType<typeof screenOf>): number {
   return 1;
 }
 
-/** The pages that speak of an address of the desk, those of its open tab first. */
+/**
+ * The pages that speak of an address of the desk: those of its open tab first, then those that name it
+ * before other screens.
+ */
 export function helpFor(pages: readonly HelpPage[], address: string): HelpPage[] {
   const open = screenOf(address);
   return pages
-    .map((page) => ({
-      page,
-      close: Math.max(...page.screens.map((screen) => closeness(screen, open))),
-    }))
+    .map((page) => {
+      const found = page.screens.map((screen) => closeness(screen, open));
+      const close = Math.max(...found);
+      return { page, close, place: found.indexOf(close) };
+    })
     .filter((found) => found.close > 0)
-    .sort((one, other) => other.close - one.close)
+    .sort((one, other) => other.close - one.close || one.place - other.place)
     .map(({ page }) => page);
 }
 
@@ -69,10 +73,13 @@ const idle = new Set(
   'a an and at by do does for how i in is it my of on or the to what when'.split(' '),
 );
 
+/** A word without its ending, of which four letters stay: 'leaving' and 'leaves' begin the same. */
+const stemOf = (word: string) => word.replace(/(?<=^.{4,})(ing|ed|es|e|s)$/, '');
+
 /** The pages that have each of the typed words, or its beginning; those that name it in their title first. */
 export function findHelp(pages: readonly HelpPage[], typed: string): HelpPage[] {
   const words = foldedWords(foldText(typed)).split(' ').filter(Boolean);
-  const telling = words.filter((word) => !idle.has(word));
+  const telling = words.filter((word) => !idle.has(word)).map(stemOf);
   if (telling.length === 0) return [];
   const has = (text: string) => {
     const folded = foldedWords(foldText(text));

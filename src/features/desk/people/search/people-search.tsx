@@ -10,7 +10,7 @@ const looks = {
   bar: 'bar-item',
 };
 
-/** Opens the search of people, also by '/' and Ctrl K, unless a dialog is open. */
+/** Opens the search of people and help, also by '/' and Ctrl K, unless a dialog is open. */
 export function PeopleSearch({ look }: { look: keyof typeof looks }) {
   const [, navigate] = useLocation();
   const [open, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function PeopleSearch({ look }: { look: keyof typeof looks }) {
       </button>
       {open && (
         <SearchDialog
-          title="Search people"
+          title="Search people and help"
           onOpen={({ id }) => navigate(personLink(id))}
           onClose={() => setOpen(false)}
         />

@@ -136,7 +136,7 @@ export function SearchDialog({ title, onOpen, except, onClose }: SearchDialogPro
       actions={
         <div className="flex grow items-center justify-between gap-4 text-sm">
           <p role="status" className="text-stone">
-            {error && !people ? '' : hint(typed, people && found, settled)}
+            {error && !people ? '' : hint(typed, people && found, settled, help.length)}
           </p>
           {except === undefined && (
             <Link
@@ -195,10 +195,17 @@ export function SearchDialog({ title, onOpen, except, onClose }: SearchDialogPro
   );
 }
 
-function hint(typed: string, people: PersonItem[] | undefined, settled: boolean): string {
+function hint(
+  typed: string,
+  people: PersonItem[] | undefined,
+  settled: boolean,
+  pages: number,
+): string {
   if (typed.trim() === '') return 'Type a few letters.';
   if (!people || (people.length === 0 && !settled)) return 'Searching…';
-  if (people.length === 0) return 'Nobody found. Try fewer letters.';
+  if (people.length === 0 && pages === 0) return 'Nobody found. Try fewer letters.';
+  if (people.length === 0)
+    return `Nobody, but ${pages === 1 ? '1 page' : `${pages} pages`} of help`;
   if (people.length === peopleOffered)
     return `The first ${peopleOffered}. Type more to find others.`;
   return people.length === 1 ? '1 person' : `${people.length} people`;

@@ -30,21 +30,21 @@ export function ComingDay({
   const weekday = weekdays[weekdayOf(day)] ?? '';
   const face = (
     <span
-      className={`grid min-h-11 content-center min-[1100px]:h-full min-[1100px]:min-h-28 min-[1100px]:content-end min-[1100px]:pb-1 ${faceLook(count > 0, isChosen)}`}
+      className={`grid min-h-11 content-center @min-[1000px]:h-full @min-[1000px]:min-h-28 @min-[1000px]:content-end @min-[1000px]:pb-1 ${faceLook(count > 0, isChosen)}`}
     >
       {count > 0 && (
         <>
-          <span className="order-2 font-semibold whitespace-nowrap min-[1100px]:order-1 min-[1100px]:text-[min(0.75rem,0.98vw)] min-[1100px]:font-normal">
+          <span className="order-2 font-semibold whitespace-nowrap @min-[1000px]:order-1 @min-[1000px]:text-[min(0.75rem,0.98vw)] @min-[1000px]:font-normal">
             {shortPounds(amount)}
           </span>
           <span
-            className={`order-3 mx-auto mt-1 hidden w-2/3 rounded-sm min-[1100px]:order-2 min-[1100px]:block ${isChosen ? 'bg-butter forced-colors:bg-[HighlightText]' : 'drawn bg-bottle'}`}
+            className={`order-3 mx-auto mt-1 hidden w-2/3 rounded-sm @min-[1000px]:order-2 @min-[1000px]:block ${isChosen ? 'bg-butter forced-colors:bg-[HighlightText]' : 'drawn bg-bottle'}`}
             style={{ height: `${4 + share * 44}px` }}
           />
         </>
       )}
-      <span className="order-1 min-[1100px]:order-3 min-[1100px]:mt-1">
-        <span className="hidden min-[1100px]:block">{weekday.slice(0, 2)}</span>
+      <span className="order-1 @min-[1000px]:order-3 @min-[1000px]:mt-1">
+        <span className="hidden @min-[1000px]:block">{weekday.slice(0, 2)}</span>
         {Number(day.slice(8))}
       </span>
     </span>

@@ -113,22 +113,24 @@ function ComingCalendar({ days, chosen, onChoose }: ComingCalendarProps) {
           </span>
         </DayRadio>
       </div>
-      <div className="grid grid-cols-7 gap-1 text-center tabular text-[min(0.8125rem,3.4vw)] leading-tight min-[1100px]:text-[min(0.8125rem,1.1vw)] min-[1100px]:auto-cols-fr min-[1100px]:grid-flow-col min-[1100px]:grid-cols-none min-[1100px]:gap-0.5">
-        {weekdays.map((weekday) => (
-          <span key={weekday} aria-hidden="true" className="pb-1 text-stone min-[1100px]:hidden">
-            {weekday}
-          </span>
-        ))}
-        {days.map((day, index) => (
-          <ComingDay
-            key={day.day}
-            day={day}
-            place={index === 0 ? (columns[weekdayOf(day.day)] ?? '') : ''}
-            share={most > 0 ? day.amount / most : 0}
-            isChosen={day.day === chosen}
-            onChoose={() => onChoose(day.day)}
-          />
-        ))}
+      <div className="@container">
+        <div className="grid grid-cols-7 gap-1 text-center tabular text-[min(0.8125rem,3.4vw)] leading-tight @min-[1000px]:text-[min(0.8125rem,1.1vw)] @min-[1000px]:auto-cols-fr @min-[1000px]:grid-flow-col @min-[1000px]:grid-cols-none @min-[1000px]:gap-0.5">
+          {weekdays.map((weekday) => (
+            <span key={weekday} aria-hidden="true" className="pb-1 text-stone @min-[1000px]:hidden">
+              {weekday}
+            </span>
+          ))}
+          {days.map((day, index) => (
+            <ComingDay
+              key={day.day}
+              day={day}
+              place={index === 0 ? (columns[weekdayOf(day.day)] ?? '') : ''}
+              share={most > 0 ? day.amount / most : 0}
+              isChosen={day.day === chosen}
+              onChoose={() => onChoose(day.day)}
+            />
+          ))}
+        </div>
       </div>
     </fieldset>
   );
