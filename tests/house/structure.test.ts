@@ -108,6 +108,7 @@ const entries = [
   'src/tools/build-cli.ts',
   'src/tools/build-if-needed.ts',
   'src/tools/dev.ts',
+  'src/tools/help-markdown.ts',
   'src/tools/require-build.ts',
 ];
 

@@ -146,7 +146,7 @@ function CardDetail({ card, detailId, beneath }: CardDetailProps) {
 /** Everything that can be done about a request. */
 const CardActions = ({ card: { actions, moreActions } }: { card: CardFacts }) =>
   (actions || moreActions) && (
-    <div className="flex flex-wrap gap-3 max-sm:*:grow">
+    <div className="flex flex-wrap items-start gap-3 max-sm:*:grow">
       {actions}
       {moreActions}
     </div>

@@ -98,7 +98,9 @@ export function SearchDialog({ title, onOpen, except, onClose }: SearchDialogPro
   const [place, setPlace] = useState(0);
   const id = useId();
   const found = (people ?? []).filter(({ id: found }) => found !== except);
-  const help = useFoundHelp(except === undefined ? typed : '');
+  // Beneath people, so once these are known.
+  const asksHelp = except === undefined && (people !== undefined || error !== null);
+  const help = useFoundHelp(asksHelp ? typed : '');
   /** What the keys move through: people, and pages of help beneath them. */
   const options = [
     ...found.map((person) => ({ key: person.id, open: () => onOpen(person) })),

@@ -71,13 +71,13 @@ const UnpaidRow = ({ item, onOpen }: UnpaidListProps & { item: UnpaidItem }) => 
 
 /** Where the first day stands in its week, on narrow screens. */
 const columns = [
-  'max-[1100px]:col-start-1',
-  'max-[1100px]:col-start-2',
-  'max-[1100px]:col-start-3',
-  'max-[1100px]:col-start-4',
-  'max-[1100px]:col-start-5',
-  'max-[1100px]:col-start-6',
-  'max-[1100px]:col-start-7',
+  '@max-[1000px]:col-start-1',
+  '@max-[1000px]:col-start-2',
+  '@max-[1000px]:col-start-3',
+  '@max-[1000px]:col-start-4',
+  '@max-[1000px]:col-start-5',
+  '@max-[1000px]:col-start-6',
+  '@max-[1000px]:col-start-7',
 ];
 
 interface ComingCalendarProps {
@@ -168,12 +168,14 @@ export function MoneyPanel() {
         </p>
       )}
       {overview.data && <ComingCalendar days={overview.data.days} chosen={day} onChoose={setDay} />}
-      <div
-        className={`grid grid-cols-1 gap-5 ${day === undefined ? 'min-[1100px]:grid-cols-3' : 'min-[1100px]:grid-cols-2 min-[1100px]:*:first:col-span-2'}`}
-      >
-        <ComingList key={day} day={day} />
-        <UnpaidList onOpen={setOpened} />
-        <PaidList />
+      <div className="@container">
+        <div
+          className={`grid grid-cols-1 gap-5 ${day === undefined ? '@min-[1000px]:grid-cols-3' : '@min-[1000px]:grid-cols-2 @min-[1000px]:*:first:col-span-2'}`}
+        >
+          <ComingList key={day} day={day} />
+          <UnpaidList onOpen={setOpened} />
+          <PaidList />
+        </div>
       </div>
       <AwaitedList onOpen={setOpened} />
       {opened && (
