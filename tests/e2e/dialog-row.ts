@@ -87,3 +87,12 @@ export const openingDialog: DialogRow = {
     await button(/^Publish everything as it stands/)(page);
   },
 };
+
+export const helpDialog: DialogRow = {
+  of: 'desk/help/help-panel.tsx',
+  title: 'Help',
+  at: to('/admin/inbox'),
+  open: button('Help', true),
+  // Beside a wide screen it is no dialog.
+  only: 'phone',
+};

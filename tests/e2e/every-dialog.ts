@@ -3,6 +3,7 @@ import {
   button,
   changeBackup,
   type DialogRow,
+  helpDialog,
   inRow,
   listed,
   openSecondFactor,
@@ -25,6 +26,7 @@ export const manyTimes: DialogRow[] = [
       await page.keyboard.press('?');
     },
   },
+  helpDialog,
   {
     of: 'desk/people/search/search-dialog.tsx',
     title: 'Search',
