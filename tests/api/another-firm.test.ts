@@ -83,17 +83,6 @@ test('no page names ours, nor says its prices, promises or claims', async () => 
     expect({ ...of, found: [...found(html), ...foundClaims(html)] }).toEqual({ ...of, found: [] });
 });
 
-test('the landing page leaves to other pages what only they show, and names the version it shows', async () => {
-  const data = new Map(
-    (await renderAll(ownFirm)).map(({ page, html }) => [
-      page,
-      /<script[^>]*id="firm" data-version="(.*?)">(.*?)<\/script>/.exec(html)?.slice(1),
-    ]),
-  );
-  expect(data.get('home')).toEqual([ownFirm.version, '']);
-  expect(data.get('consultation')).toEqual([ownFirm.version, expect.stringContaining('"said":{')]);
-});
-
 test('no page names the packages of ours where a firm has others, though it has written nothing else', async () => {
   const { prices } = otherFirm;
   const packages = fourPackages.map((one) => ({ ...one, name: `${one.name} plan` }));

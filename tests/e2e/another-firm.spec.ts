@@ -275,23 +275,6 @@ test.describe('another firm', () => {
       await expectOwn(page, path);
   });
 
-  test('says an estimate with VAT in one line, however narrow the phone', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/consultation');
-    await hydrated(page);
-    for (const name of [/^Online shop/, /^Advanced/, /^Rush/])
-      await page.getByRole('radio', { name }).check();
-    await page.getByLabel('Project description').fill('A shop for ten sorts of cheese.');
-    await page.getByLabel('Full name').fill('Ann Lee');
-    await page.getByLabel('Business name').fill('Lee’s Cheese');
-    await page.getByLabel('Email address').fill('ann@lee.example.net');
-    await page.getByLabel('Phone number').fill('01632 960 100');
-    await page.getByRole('button', { name: 'Request my quote' }).click();
-    const sum = page.getByText('Estimated amount including VAT').locator('span');
-    await expect(sum).toHaveText('£1,080');
-    expect((await sum.boundingBox())?.height).toBeLessThan(60);
-  });
-
   test('is named in the portal and on the desk', async ({ page, server }) => {
     await openPortal(page, email);
     for (const tab of ['Projects', 'Design Reviews', 'Billing', 'Support']) {
