@@ -59,7 +59,7 @@ function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
         </span>
         <span className={line}>
           {lead && <span className="text-sm font-semibold text-bottle">{lead}</span>}
-          <span dir="auto" className={`${fit} text-sm text-bottle ${lead ? twoLines : ''}`}>
+          <span dir="auto" className={`${lead ? whole : fit} text-sm text-bottle`}>
             {summary}
           </span>
           <RowTime at={createdAt} />
@@ -86,8 +86,8 @@ function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
 /** A line of two; its end goes beneath its beginning where letters are large. */
 const line = 'flex flex-wrap items-center gap-x-3';
 const fit = 'min-w-0 flex-1 basis-24 truncate';
-/** On a phone, what stands after a lead, such as the sums of an order, is told to its end. */
-const twoLines = '@max-[36rem]:line-clamp-2 @max-[36rem]:whitespace-normal';
+/** After a lead, such as a package: sums are told to their end. */
+const whole = 'min-w-0 flex-1 basis-52 line-clamp-2';
 
 type CardDetailProps = Extract<CardPart, { part: 'detail' }> & { card: CardFacts };
 
