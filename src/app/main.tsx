@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { firmElement, readFirm } from '#src/client/firm/use-firm.tsx';
+import { readFirm, shownVersion } from '#src/client/firm/use-firm.tsx';
 import { App } from './app.tsx';
 import { findPage } from './pages.tsx';
 import '#src/client/page/theme.css';
@@ -29,7 +29,7 @@ export async function start(onArrival: () => void): Promise<void> {
   const [firm] = await Promise.all([readFirm(), findPage(path).screen.load()]);
   const app = <App firm={firm} path={path + (prerendered ?? '')} onArrival={onArrival} />;
   // A document from before the firm was published shows another one.
-  const isOutdated = firm.version !== null && !document.getElementById(firmElement);
+  const isOutdated = firm.version !== shownVersion();
   if (prerendered === undefined || isOutdated) createRoot(root).render(app);
   else startTransition(() => void hydrateRoot(root, app));
 }

@@ -1,22 +1,24 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { DataSource } from 'typeorm';
-import { followFirm } from '#src/features/firm/profile/follow-service.ts';
+import type { FastifyInstance } from 'fastify';
+import { followedFirm } from '#src/features/firm/profile/follow-service.ts';
 import { showKeptFirm } from '#src/features/firm/profile/force-service.ts';
 import { eraseAgain } from '#src/features/people/privacy/erasure/again-service.ts';
 import { renderWork } from '#src/features/site/portfolio/landing-work.tsx';
-import { landingItems } from '#src/features/site/portfolio/portfolio-service.ts';
+import { landingItems, workMark } from '#src/features/site/portfolio/portfolio-service.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import {
   catchUpConnections,
-  followConnections,
+  followedConnections,
 } from '#src/server/connections/follow-connections.ts';
-import { follow } from '#src/server/database/follow.ts';
+import type { Services } from '#src/server/context.ts';
+import { type Followed, follow } from '#src/server/database/follow.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import type { Warn } from '#src/server/database/outage.ts';
 import { requireKnownKeys } from '#src/server/database/sealed-rows.ts';
 import type { Env } from '#src/server/env.ts';
 import { createSite } from '#src/server/firm/create-site.ts';
+import { dueMark } from '#src/server/jobs/claim-jobs.ts';
 import { type ProcessContext, withManager } from '#src/server/service-context.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
 import { builtTemplate } from './built-template.ts';
 import { startDailyBackup } from './daily-backup.ts';
 import { entities } from './features.ts';
@@ -25,18 +27,27 @@ import { migrations } from './migrations.ts';
 import { buildServer } from './server.ts';
 import { createServices } from './services.ts';
 
-/** Keeps the landing page in step with the portfolio, whichever process changes it. */
-const followWork = (
-  database: Promise<DataSource>,
-  services: ProcessContext,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): (() => void) =>
-  follow(database, services, log, {
-    async catchUp(ctx) {
+/** Keeps the landing page in step with the portfolio and the firm, whichever process changes them. */
+function followedWork(services: ProcessContext): Followed {
+  let known: { mark: string | null; firm: Firm } | undefined;
+  return {
+    mark: workMark,
+    isBehind: (mark) => mark !== known?.mark || services.firm !== known?.firm,
+    async catchUp(ctx, mark) {
       if (ctx.site) ctx.site.showWork(renderWork(await landingItems(ctx), ctx.firm));
+      known = { mark, firm: ctx.firm };
     },
     failed: 'our work could not be put on the landing page',
-  });
+  };
+}
+
+/** Wakes the worker of this process once a job is due. */
+const followedJobs = ({ jobs }: Pick<Services, 'jobs'>): Followed => ({
+  mark: dueMark,
+  isBehind: (mark) => mark !== null,
+  catchUp: async () => jobs.wake(),
+  failed: 'due jobs could not be looked for',
+});
 
 interface OpenedServer {
   /** Not listening yet; `close` also closes the database. */
@@ -95,17 +106,19 @@ export function openServer(env: Env, dist?: string): OpenedServer {
   // A start shows the firm that was in force last, before the database says which one is.
   app.addHook('onReady', () => showKeptFirm(services, app.log));
   const endHousekeeping = startHousekeeping(opened, services, app.log);
-  const endFollowing = [
-    startDailyBackup(opened, services, app.log),
-    followFirm(opened, services, app.log),
-    followWork(opened, services, app.log),
-    followConnections(opened, services, app.log),
-  ];
-  services.jobs.start(opened, app.log);
+  const endBackups = startDailyBackup(opened, services, app.log);
+  const endFollowing = follow(opened, services, app.log, [
+    followedFirm(services, app.log),
+    followedWork(services),
+    followedConnections,
+    followedJobs(services),
+  ]);
+  services.jobs.start(opened, app.log, { every: 60_000 });
   let ended: Promise<void> | undefined;
   const endJobs = () => {
     endHousekeeping();
-    for (const end of endFollowing) end();
+    endBackups();
+    endFollowing();
     ended ??= services.jobs.stop();
     return ended;
   };

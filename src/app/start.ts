@@ -4,6 +4,7 @@ import { loginWarning } from '#src/server/auth/login-mode.ts';
 import { restrictDataFolder } from '#src/server/data-folder.ts';
 import { readEnv } from '#src/server/env.ts';
 import { exitWith, StartError } from '#src/server/start-error.ts';
+import { imagesWarning } from '#src/server/storage/create-object-store.ts';
 import { openServer } from './open-server.ts';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -46,8 +47,8 @@ try {
   await unlessStopping(Promise.race([opened, delayed]));
   if (!stopping) print(`Ready at ${env.PUBLIC_URL}`);
   if (openToOthers) print(openToOthers);
-  const warning = loginWarning(settings());
-  if (warning) {
+  for (const warning of [loginWarning(settings()), imagesWarning(env)]) {
+    if (!warning) continue;
     print(warning);
     app.log.warn(warning);
   }

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { catchUp, followFirm } from '#src/features/firm/profile/follow-service.ts';
+import { catchUp, followedFirm } from '#src/features/firm/profile/follow-service.ts';
+import { follow } from '#src/server/database/follow.ts';
 import { keepFirm, readKeptFirm } from '#src/server/firm/kept-firm.ts';
 import { withManager } from '#src/server/service-context.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
@@ -16,7 +17,10 @@ const { publishIdentity } = firmDesk(server);
 
 test('another process shows what this one publishes within three seconds', async () => {
   const other = await createTestServer(database.source);
-  const end = followFirm(Promise.resolve(database.source), other.services, other.app.log);
+  const { services, app } = other;
+  const end = follow(Promise.resolve(database.source), services, app.log, [
+    followedFirm(services, app.log),
+  ]);
   onTestFinished(async () => {
     end();
     await other.close();

@@ -216,3 +216,24 @@ test('four packages that are too long for the landing page are named before they
     /would weigh .*Please shorten the package Tŷ Bach & Co\. \(\d+ characters\), the package Care “Plus”/,
   );
 });
+
+test('says an estimate with VAT in one line, however narrow the phone', async ({ page, owner }) => {
+  const { revision, draft: kept } = await draft(owner, fourPackages);
+  const identity = { ...kept.firm.identity, vatRate: 5, vatNumber: 'GB 123 4567 82' };
+  const { data } = await owner.call('PUT', '/admin/firm/draft', { revision, identity });
+  await owner.call('POST', '/admin/firm/publish', { revision: data.revision });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/consultation');
+  await hydrated(page);
+  for (const name of [/^Online shop/, /^Advanced/, /^Rush/])
+    await page.getByRole('radio', { name }).check();
+  await page.getByLabel('Project description').fill('A shop for ten sorts of cheese.');
+  await page.getByLabel('Full name').fill('Ann Lee');
+  await page.getByLabel('Business name').fill('Lee’s Cheese');
+  await page.getByLabel('Email address').fill('ann@lee.example.net');
+  await page.getByLabel('Phone number').fill('01632 960 100');
+  await page.getByRole('button', { name: 'Request my quote' }).click();
+  const sum = page.getByText('Estimated amount including VAT').locator('span');
+  await expect(sum).toHaveText('£1,080');
+  expect((await sum.boundingBox())?.height).toBeLessThan(60);
+});

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { followConnections } from '#src/server/connections/follow-connections.ts';
+import { followedConnections } from '#src/server/connections/follow-connections.ts';
+import { follow } from '#src/server/database/follow.ts';
 import type { TestDatabase } from './database.ts';
 import { createTestServer, type TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
@@ -12,7 +13,7 @@ export async function startProcesses(
   const start = async () => {
     const server = await createTestServer(database.source, settings);
     const opened = Promise.resolve(database.source);
-    const end = followConnections(opened, server.services, server.app.log);
+    const end = follow(opened, server.services, server.app.log, [followedConnections]);
     server.services.jobs.start(opened, server.app.log);
     onTestFinished(async () => {
       end();

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { pages } from '#src/app/pages.tsx';
 import { nameRules } from '#src/app/site/name-rules.ts';
+import { firmInPage } from '#src/app/site/page-firm.ts';
 import { firmAsOf, landingProblems } from '#src/server/firm/create-site.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultPrices } from '#src/shared/firm/default-page-firm.ts';
 import { hoursText } from '#src/shared/firm/hours-text.ts';
 import { offerText, savingOn } from '#src/shared/firm/offer.ts';
 import { yearsValue } from '#src/shared/firm/sentences/said.ts';
+import { shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { discountEnd } from '#src/shared/prices/launch-discount.ts';
+import { otherFirm } from '#tests/support/other-firm.ts';
 import { packageOf, pricesWith } from '#tests/support/packages.ts';
 
 const { hours } = completeDefaultFirm.identity;
@@ -79,4 +83,10 @@ test('a landing page that is too heavy names its longest texts', () => {
   expect(landingProblems(completeDefaultFirm, 13_000)).toEqual([
     'The landing page would weigh 12.7 kB; at most 12.0 kB appear at once on a phone. Please shorten About (248 characters), the package Basic (229 characters), the package Premium (178 characters).',
   ]);
+});
+
+test('the landing page leaves to other pages what only they show', () => {
+  const firm = shownFirm({ ...otherFirm, version: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4' });
+  expect(firmInPage(firm, pages.home)).toBe('');
+  expect(JSON.parse(firmInPage(firm, pages.consultation)).said).toHaveProperty('asking');
 });

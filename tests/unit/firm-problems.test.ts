@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
 import { changesOf } from '#src/features/firm/profile/draft/change-rules.ts';
 import { findProblems } from '#src/features/firm/profile/draft/problem-rules.ts';
+import { packageOf } from '#tests/support/packages.ts';
 
 test('two days with wrong hours are told apart', () => {
   const { identity } = firmUntilPublished;
@@ -58,4 +59,27 @@ test('what publishing changes is said as people read it', () => {
   ]);
   const colours = changesOf(firmUntilPublished, after).flatMap(({ to }) => to.colour ?? []);
   expect(colours).toEqual(['#0b5cad']);
+});
+
+test.each([
+  ['none' as const, '£123.45 set-up, £9.99 a month'],
+  ['rolling' as const, '£20 set-up, £5 a month'],
+])('a new package is said with what it costs where the discount is %s', (kind, cost) => {
+  const { prices } = firmUntilPublished;
+  const one = {
+    ...packageOf('basic'),
+    key: 'page',
+    name: 'Page',
+    setup: 2000,
+    originalSetup: 12_345,
+    price: 500,
+    originalPrice: 999,
+  };
+  const discount = kind === 'none' ? { kind } : { kind, days: 7 };
+  const after = {
+    ...firmUntilPublished,
+    prices: { ...prices, packages: [...prices.packages, one], discount },
+  };
+  const [added] = changesOf(firmUntilPublished, after).filter(({ label }) => label === 'Page');
+  expect(added?.to.text).toBe(cost);
 });

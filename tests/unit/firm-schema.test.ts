@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { firmSchema, publicFirm, publishableFirm } from '#src/shared/firm/firm.ts';
+import { referencePrefix } from '#src/shared/firm/reference-prefix.ts';
 import { termsText } from '#src/shared/firm/terms/agreed-terms.ts';
 import { wholeFirm } from '#src/shared/firm/whole-firm.ts';
 import { readMailbox } from '#src/shared/mailbox.ts';
@@ -233,3 +234,16 @@ test('the public part leaves out what only the firm needs', () => {
   expect(publicFirm.parse(shown)).toEqual(shown);
   expect(publicFirm.safeParse({ ...shown, identity }).success).toBe(false);
 });
+
+test.each([
+  ['Awning', '', 'AW', 'AWN'],
+  ['Fernhill Web', '', 'FER', 'FER'],
+  ['Tŷ Ŵyn', '', 'TYW', 'TYW'],
+  ['Fernhill Web', 'TW-', 'TW', 'TW'],
+])(
+  'a firm called %s with the prefix “%s” gives out %s- and %s-',
+  (name, invoicePrefix, order, debit) => {
+    const identity = { name, invoicePrefix };
+    expect([referencePrefix(identity, 2), referencePrefix(identity, 3)]).toEqual([order, debit]);
+  },
+);

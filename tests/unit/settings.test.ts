@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { customerLoginMode, loginWarning } from '#src/server/auth/login-mode.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { readEnv } from '#src/server/env.ts';
+import { imagesWarning } from '#src/server/storage/create-object-store.ts';
 import { readMailbox } from '#src/shared/mailbox.ts';
 
 test('without any setting the defaults apply', () => {
@@ -175,6 +176,20 @@ test('every start warns where an address alone opens a portal', () => {
   for (const source of [smtp, { PUBLIC_URL, ...smtp }, { ...smtp, CUSTOMER_LOGIN: 'code' }])
     expect(warned(source)).toBe(false);
   expect(warned({ ...smtp, CUSTOMER_LOGIN: 'email' })).toBe(true);
+});
+
+test('every start warns where other processes would miss the images', () => {
+  const warned = (source: NodeJS.ProcessEnv) => imagesWarning(readEnv(source)) !== undefined;
+  const DATABASE_URL = 'postgres://awning@localhost/awning';
+  const bucket = {
+    S3_ENDPOINT: 'https://store.example.org',
+    S3_BUCKET: 'images',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(warned({ DATABASE_URL })).toBe(true);
+  for (const source of [{}, bucket, { DATABASE_URL, ...bucket }])
+    expect(warned(source)).toBe(false);
 });
 
 test.each([

@@ -31,14 +31,17 @@ function ownParts({ identity, terms, privacy, ...firm }: ShownFirm, page?: Page)
   );
 }
 
-/** What the scripts of a page have of a firm in its document, as JSON; '' for the default one, which they fetch. */
+/**
+ * What the scripts of a page have of a published firm in its document, as JSON; '' where they fetch it,
+ * so that a page that has to appear at once holds nothing of what only other pages show.
+ */
 export function firmInPage(firm: ShownFirm, page: Page): string {
+  if (page.static) return '';
   const own = ownParts(firm, page);
-  if (own.length === 0) return '';
   const all = { ...defaultPageFirm, ...Object.fromEntries(own) };
   return JSON.stringify(all).replaceAll('<', '\\u003c');
 }
 
-/** What the scripts of a page fetch of a firm where the document holds nothing of it, as JSON. */
+/** What the scripts of a page fetch of a firm where its document does not hold it, as JSON. */
 export const firmForPages = (firm: Firm): string =>
   JSON.stringify({ ...defaultPageFirm, ...Object.fromEntries(ownParts(shownFirm(firm))) });

@@ -79,7 +79,6 @@ interface DocumentProps extends Parts {
 
 function Document({ page, Noscript, ...parts }: DocumentProps) {
   const { firm } = parts;
-  const published = firmInPage(firm, page);
   const isDesk = page.path.startsWith(pagePath('/admin'));
   const tabIcon = ownIcon(firm.identity, 'favicon.png');
   const touchIcon = ownIcon(firm.identity, 'desk-192.png');
@@ -125,11 +124,12 @@ function Document({ page, Noscript, ...parts }: DocumentProps) {
           </noscript>
         )}
         <MissingNotice page={page} firm={firm} />
-        {published && (
+        {firm.version && (
           <script
             type="application/json"
             id={firmElement}
-            dangerouslySetInnerHTML={{ __html: published }}
+            data-version={firm.version}
+            dangerouslySetInnerHTML={{ __html: firmInPage(firm, page) }}
           />
         )}
         {page.path === pagePath('/privacy') && (

@@ -19,12 +19,17 @@ export function useFirm(): PageFirm {
 /** Returns how that firm is named and reached. */
 export const useBrand = (): Brand => brandOf(useFirm());
 
-/** The id of the element that holds a published firm, as JSON. */
+/** The id of the element that names the published version shown, and may hold the firm, as JSON. */
 export const firmElement = 'firm';
 
-/** Returns the firm that the document is about; pages hold no data of the specification's, nor do scripts. */
+const findElement = () => document.getElementById(firmElement);
+
+/** Returns the version that the document shows; null for the specification's firm. */
+export const shownVersion = (): string | null => findElement()?.dataset.version ?? null;
+
+/** Returns the firm: the document's where it holds one, else that in force. Scripts hold none. */
 export async function readFirm(): Promise<PageFirm> {
-  const published = document.getElementById(firmElement)?.textContent;
+  const published = findElement()?.textContent;
   if (published) return JSON.parse(published);
   const answer = await fetch('/firm.json');
   if (!answer.ok) throw new Error('Failed to fetch a part of this page');

@@ -15,6 +15,12 @@ const longestHold = 60 * 60_000;
 /** What was tried is due again within this time, in milliseconds, unless a clock was ahead. */
 const longestLease = longestHold + clockDifference;
 
+/** SQL for a text where a job is due at a time ($1), null where none is. */
+export const dueMark = `
+  SELECT 'due' WHERE EXISTS (
+    SELECT FROM job WHERE done_at IS NULL AND expires_at > $1::timestamptz AND (due_at <= $1::timestamptz
+      OR (attempts > 0 AND due_at > $1::timestamptz + interval '${longestLease} milliseconds')))`;
+
 interface Wanted {
   /** How many jobs of each kind may run in each of its lanes. */
   limits: Map<string, number>;

@@ -16,8 +16,8 @@ export type JobHandlers = Record<string, JobHandler>;
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 export interface JobWorker {
-  /** Starts to run jobs. */
-  start(database: Promise<DataSource>, log: Log): void;
+  /** Starts to run jobs. Looks for due ones when woken, and by itself every so many milliseconds. */
+  start(database: Promise<DataSource>, log: Log, options?: { every?: number }): void;
   /** Looks for new jobs soon, once the caller's transaction has committed. */
   wake(): void;
   /**
@@ -81,7 +81,7 @@ export function createJobWorker(
     return isLast ? endJob(db, job, now, 'failed', unexpected) : retryJob(db, job, now, unexpected);
   }
 
-  async function work(db: DataSource, log: Log) {
+  async function work(db: DataSource, log: Log, every: number) {
     const active = new Map<Job, Promise<unknown>>();
     const begin = (job: Job, handlers: JobHandlers) => {
       const ended = run(db, job, handlers, log)
@@ -101,7 +101,7 @@ export function createJobWorker(
       });
       for (const job of jobs) begin(job, handlers);
       const { signal } = woken;
-      const pause = setTimeout(interval, undefined, { signal }).catch(() => setTimeout(wakeDelay));
+      const pause = setTimeout(every, undefined, { signal }).catch(() => setTimeout(wakeDelay));
       // A job that ends frees a slot, and may have added another.
       await Promise.race([pause, ...active.values()]);
       woken.abort();
@@ -110,10 +110,10 @@ export function createJobWorker(
   }
 
   return {
-    start(database, log) {
+    start(database, log, { every = interval } = {}) {
       database.then(
         (db) => {
-          running = work(db, log);
+          running = work(db, log, every);
         },
         () => {},
       );

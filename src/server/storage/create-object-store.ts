@@ -80,6 +80,16 @@ const orNull = (error: NodeJS.ErrnoException): null => {
   throw error;
 };
 
+/** Returns the warning logged at every start where other processes over its database would miss its images. */
+export const imagesWarning = ({
+  DATABASE_URL,
+  S3_ENDPOINT,
+  DATA_DIR,
+}: Pick<Env, 'DATABASE_URL' | 'S3_ENDPOINT' | 'DATA_DIR'>): string | undefined =>
+  DATABASE_URL !== undefined && S3_ENDPOINT === undefined
+    ? `Images are kept in ${DATA_DIR}: run no other process over this database, on this machine or another, unless it shares that folder, or set S3_ENDPOINT.`
+    : undefined;
+
 /** Creates the configured object store: an S3-compatible bucket, or files in DATA_DIR. */
 export const createObjectStore = (env: Env): ObjectStore =>
   env.S3_ENDPOINT === undefined ? new LocalStore(env.DATA_DIR) : new S3Store(env);

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DataSource } from 'typeorm';
-import { follow } from '#src/server/database/follow.ts';
+import type { Followed } from '#src/server/database/follow.ts';
 import type {
   DatabaseContext,
   ProcessContext,
@@ -40,12 +39,10 @@ export async function catchUp(ctx: ServiceContext, log: Log): Promise<void> {
 }
 
 /** Keeps the newest published firm in force, also where another process publishes it. */
-export const followFirm = (
-  database: Promise<DataSource>,
-  services: ProcessContext,
-  log: Log,
-): (() => void) =>
-  follow(database, services, log, {
-    catchUp: (ctx) => catchUp(ctx, log),
-    failed: 'the published firm could not be put in force',
-  });
+export const followedFirm = (services: ProcessContext, log: Log): Followed => ({
+  mark: 'SELECT id FROM firm_version ORDER BY at DESC LIMIT 1',
+  isBehind: (newest) =>
+    newest !== services.firm.version || !(services.site?.shows(services.firm) ?? true),
+  catchUp: (ctx) => catchUp(ctx, log),
+  failed: 'the published firm could not be put in force',
+});

@@ -80,6 +80,11 @@ export async function landingItems({ manager, env }: ServiceContext): Promise<Po
   return entries.map((entry) => toItem(env, entry));
 }
 
+/** SQL for a text that differs once these do. */
+export const workMark = `
+  SELECT md5(string_agg(item::text, ',' ORDER BY id)) FROM portfolio_item AS item
+  WHERE is_public AND image_name IS NOT NULL`;
+
 type Result = ReturnType<AnyTRPCMiddlewareFunction>;
 /** How long the public list is cached, in milliseconds. Other processes may be stale for this long. */
 const cacheLifetime = 1000;

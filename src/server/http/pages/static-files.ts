@@ -13,7 +13,7 @@ import {
 import { showcaseSites } from '#src/shared/showcase.ts';
 
 const cacheControlOf = (path: string) => {
-  if (path.includes('/reference/')) return 'no-cache';
+  if (path.includes('/reference/') || path.endsWith('/firm.json')) return 'no-cache';
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 };
 

@@ -62,15 +62,31 @@ function fullLabel(name: FieldName, { identity: { kind } }: FirmData): string {
   return heading ? `${heading}: ${isAcronym ? label : lowered(label)}` : label;
 }
 
-const offeredText = ({ setup, price, per }: FirmPackage) =>
-  `${formatPounds(setup)} set-up, ${sayFee(price, per)}`;
+/** Says what a package costs; during the discount, what it costs then. */
+function offeredText(
+  { setup, originalSetup, price, originalPrice, per }: FirmPackage,
+  hasDiscount: boolean,
+): string {
+  const [once, fee] = hasDiscount ? [setup, price] : [originalSetup, originalPrice];
+  return `${formatPounds(once)} set-up, ${sayFee(fee, per)}`;
+}
 
 /** Says what becomes of packages: of each by its key, which no other has. */
-function packageChanges(before: readonly FirmPackage[], after: readonly FirmPackage[]): Change[] {
+function packageChanges(
+  before: readonly FirmPackage[],
+  after: readonly FirmPackage[],
+  hasDiscount: boolean,
+): Change[] {
   const changed = after.flatMap((one) => {
     const old = before.find(({ key }) => key === one.key);
     if (!old)
-      return [{ label: one.name, from: { text: 'not offered' }, to: { text: offeredText(one) } }];
+      return [
+        {
+          label: one.name,
+          from: { text: 'not offered' },
+          to: { text: offeredText(one, hasDiscount) },
+        },
+      ];
     return packageFields
       .filter((field) => !isSame(old[field], one[field]))
       .map((field) => ({
@@ -160,7 +176,11 @@ export function changesOf(before: FirmData, after: FirmData): Change[] {
     .filter(differs)
     .flatMap((name) =>
       name === 'prices.packages'
-        ? packageChanges(before.prices.packages, after.prices.packages)
+        ? packageChanges(
+            before.prices.packages,
+            after.prices.packages,
+            after.prices.discount.kind !== 'none',
+          )
         : [{ label: fullLabel(name, after), from: saidOf(before, name), to: saidOf(after, name) }],
     );
   for (const name of sentenceNames) {

@@ -25,8 +25,8 @@ export const packageTexts: Record<PackageField, readonly [label: string, hint: s
   per: ['Paid each', 'How often the price is collected.'],
   supportMonths: ['Support, in months', 'In the terms, as after its key: {basic support}.'],
   asksDomain: [
-    'Ask for the domain',
-    'Domain and hosting belong to it, and an order asks about them.',
+    'Domain and hosting belong to it',
+    'An order asks about them. Where they do not, the portal says that they are no part of it.',
   ],
 };
 

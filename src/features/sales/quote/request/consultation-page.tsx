@@ -51,7 +51,9 @@ function ConsultationSent({ answers, estimatedPrice }: Sent) {
           <ReceiptLines estimate={estimateConsultation(estimate, answers)} choices={answers} />
           <p className="flex items-baseline justify-between gap-4 font-semibold">
             Estimated amount{vatNote(firm)}
-            <span className="tabular text-3xl text-bottle">{pounds(estimatedPrice)}</span>
+            <span className="tabular whitespace-nowrap text-3xl text-bottle">
+              {pounds(estimatedPrice)}
+            </span>
           </p>
         </div>
       </section>
