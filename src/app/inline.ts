@@ -26,12 +26,16 @@ async function prefetch(url: string): Promise<boolean> {
   }
 }
 
-/** Returns whether the stylesheet loaded; a failed link is removed so that a retry can add it. */
-const addStyles = () =>
+/**
+ * Adds the stylesheet for a medium. Returns whether it loaded; a failed link is removed so that a
+ * retry can add it.
+ */
+const addStyles = (media: 'all' | 'print') =>
   new Promise<boolean>((resolve) => {
-    if (document.head.querySelector(`link[href="${styles}"]`)) return resolve(true);
+    if (document.head.querySelector(`link[href="${styles}"][media=${media}]`)) return resolve(true);
     const link = document.createElement('link');
     link.rel = 'stylesheet';
+    link.media = media;
     link.href = styles;
     link.onload = () => resolve(true);
     link.onerror = () => {
@@ -47,7 +51,7 @@ const addStyles = () =>
  */
 async function loadReact(): Promise<void> {
   const files = scripts.split(' ');
-  const arrivals = await Promise.all([addStyles(), ...files.map(prefetch)]);
+  const arrivals = await Promise.all([addStyles('all'), ...files.map(prefetch)]);
   if (arrivals.includes(false)) throw new Error('Failed to fetch a part of this page');
   // Imported one per task; the first in the list is the entry and is imported last.
   let app: typeof import('./main.tsx') | undefined;
@@ -138,6 +142,9 @@ if (when === 'now') start();
 else startOnInput();
 afterLoad(() => {
   loadHeadingFont();
-  if (when === 'touched') startOnInteraction();
-  else if (!when) startWhenIdle();
+  if (when === 'touched') {
+    startOnInteraction();
+    // It may be printed before anybody touches it, and its rules for paper stand in there.
+    addStyles('print');
+  } else if (!when) startWhenIdle();
 });

@@ -89,7 +89,8 @@ anyDatabase('CSV files', (database) => {
     ['consultations', { Extras: expect.stringContaining('Search engine set-up, ') }],
     ['website-updates', { Category: 'Medium update', Timeline: '1-2 weeks', Budget: '£100-£250' }],
     ['payments', { Status: 'Collected', 'Google Business add-on': 'No' }],
-    ['customers', { Package: 'Basic Static Website', Subscription: 'Cancelled' }],
+    ['customers', { Package: 'Basic Static Website', Subscription: 'Ended' }],
+    ['consultations', { Status: 'Quoted' }],
   ])('%s.csv is in the words of the desk: %j', async (name, words) => {
     expect(readCsv((await get(name, '?search=1110')).body)).toMatchObject([words]);
   });

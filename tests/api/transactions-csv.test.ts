@@ -43,14 +43,20 @@ anyDatabase('the CSV file of transactions', (database) => {
     const [first, second, ...rest] = rows;
     const who = {
       ...{ Business: 'Ferris Heating', Email: customer.email, 'Customer reference': customer.id },
-      ...{ Status: 'Pending', Failure: '', Settled: '', 'Direct Debit reference': '' },
+      ...{ Status: 'To come', Failure: '', Settled: '', 'Direct Debit reference': '' },
     };
     expect(first).toMatchObject({
       ...{ ...who, Date: '2026-06-01', Type: 'Work', 'Amount in pounds': '10.5' },
       Description: `'=HYPERLINK("https://example.org")`,
     });
     expect(second).toMatchObject({
-      ...{ ...who, Date: '2026-05-31', Type: 'Refund', 'Amount in pounds': '-10.5' },
+      ...{
+        ...who,
+        Status: 'To be paid back',
+        Date: '2026-05-31',
+        Type: 'Refund',
+        'Amount in pounds': '-10.5',
+      },
       Description: 'Łódź, "two pages"',
     });
     // The set-up fee with the first month, announced under the mandate.

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { showcaseSites } from '#src/shared/showcase.ts';
 import {
   aborted,
@@ -211,11 +212,25 @@ test('the landing page prints as a leaflet of two pages, without what only a scr
     await page.goto('/');
     await expect(work).toBeAttached({ timeout: 1000 });
   }).toPass();
-  await hydrated(page);
-  // Its whole stylesheet comes when the page is idle.
-  const sheets = () =>
-    page.evaluate(() => [...document.styleSheets].filter(({ href }) => href !== null).length);
-  await expect.poll(sheets).toBeGreaterThan(0);
+  // Printed at once, its stylesheet is there for paper alone; later, for the screen too.
+  for (const [touched, media] of [
+    [false, 'print'],
+    [true, 'print,all'],
+  ] as const) {
+    if (touched) await hydrated(page);
+    const sheets = () =>
+      page.evaluate(() =>
+        [...document.styleSheets]
+          .flatMap(({ href, media }) => (href ? media.mediaText : []))
+          .join(),
+      );
+    await expect.poll(sheets).toBe(media);
+    await expectLeaflet(page);
+  }
+});
+
+/** Fails unless the landing page prints on two pages, without what only a screen can do. */
+async function expectLeaflet(page: Page) {
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Choose Basic', 'Contact Us Directly', 'Request Quote'])
     await expect(page.getByRole('link', { name })).toBeHidden();
@@ -224,4 +239,5 @@ test('the landing page prints as a leaflet of two pages, without what only a scr
     await expect(page.getByText(text).first()).toBeVisible();
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(2);
-});
+  await page.emulateMedia({ media: null });
+}

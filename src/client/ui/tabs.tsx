@@ -5,8 +5,6 @@ import { useTabRow } from '#src/client/desk/use-tab-row.ts';
 interface Tab {
   id: string;
   label: ReactNode;
-  /** What stands beneath the row of tabs while this one is open: beside it, the tabs would move. */
-  beneath?: ReactNode;
   panel: ReactNode;
 }
 
@@ -37,21 +35,19 @@ export function Tabs({ id, label, tabs, selected, onSelect, wraps = false }: Tab
         if (tab) onSelect(tab.id);
       }}
     >
-      <div id={id} className="grid grid-cols-1 justify-items-start gap-y-3">
-        <TabList
-          ref={row}
-          aria-label={label}
-          data-wraps={wraps || undefined}
-          className="tab-row w-full"
-        >
-          {tabs.map((tab) => (
-            <HeadlessTab key={tab.id} className="tab">
-              {tab.label}
-            </HeadlessTab>
-          ))}
-        </TabList>
-        {tabs[open]?.beneath}
-      </div>
+      <TabList
+        ref={row}
+        id={id}
+        aria-label={label}
+        data-wraps={wraps || undefined}
+        className="tab-row w-full"
+      >
+        {tabs.map((tab) => (
+          <HeadlessTab key={tab.id} className="tab">
+            {tab.label}
+          </HeadlessTab>
+        ))}
+      </TabList>
       <TabPanels>
         {tabs.map((tab) => (
           <TabPanel key={tab.id} className="pt-6">

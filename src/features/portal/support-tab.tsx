@@ -39,6 +39,7 @@ function YourData({ customerId }: { customerId: string }) {
       </div>
       {isAsking ? (
         <RequestForm
+          onClose={() => setIsAsking(false)}
           complain={async (text, options) => {
             await client.customer.message.send.mutate({ id: customerId, text }, options);
             await invalidate('message');

@@ -59,7 +59,7 @@ function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
         </span>
         <span className={line}>
           {lead && <span className="text-sm font-semibold text-bottle">{lead}</span>}
-          <span dir="auto" className={`${fit} text-sm text-bottle`}>
+          <span dir="auto" className={`${lead ? whole : fit} text-sm text-bottle`}>
             {summary}
           </span>
           <RowTime at={createdAt} />
@@ -86,6 +86,8 @@ function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
 /** A line of two; its end goes beneath its beginning where letters are large. */
 const line = 'flex flex-wrap items-center gap-x-3';
 const fit = 'min-w-0 flex-1 basis-24 truncate';
+/** After a lead, such as a package: sums are told to their end. */
+const whole = 'min-w-0 flex-1 basis-52 line-clamp-2';
 
 type CardDetailProps = Extract<CardPart, { part: 'detail' }> & { card: CardFacts };
 

@@ -25,7 +25,7 @@ interface PeriodSelectProps {
 const PeriodSelect = ({ days, onDays }: PeriodSelectProps) => (
   <select
     aria-label="Period"
-    className="control select w-42 min-h-11"
+    className="control select mb-5 w-42 min-h-11"
     value={days}
     onChange={({ target }) => onDays(periods[target.selectedIndex] ?? days)}
   >
@@ -91,10 +91,14 @@ export function AdminDashboard({ today }: AdminDashboardProps) {
           tabs={tabs.map(({ id, label, Panel, hasPeriod }) => ({
             id,
             label,
-            beneath: hasPeriod && (
-              <PeriodSelect days={days} onDays={(period) => choose('days', String(period))} />
+            panel: (
+              <>
+                {hasPeriod && (
+                  <PeriodSelect days={days} onDays={(period) => choose('days', String(period))} />
+                )}
+                <Panel days={days} />
+              </>
             ),
-            panel: <Panel days={days} />,
           }))}
         />
       )}

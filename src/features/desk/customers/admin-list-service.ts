@@ -1,11 +1,11 @@
 import type { PlannedChange } from '#src/features/people/customer/contract.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
+import { saySubscriptionOnDesk } from '#src/features/people/customer/texts.ts';
 import { presentCustomers } from '#src/features/work/message/conversation-service.ts';
 import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { packageName } from '#src/shared/find-package.ts';
-import { humanize } from '#src/shared/humanize.ts';
 import { monthsIn } from '#src/shared/packages.ts';
 import { customerLists, customersFile } from './admin-contract.ts';
 
@@ -39,7 +39,7 @@ export const customersCsv = createCsvFile({
     Business: ({ businessName }) => businessName,
     Email: ({ email }) => email,
     Package: (customer, firm) => packageName(firm, customer.package),
-    Subscription: ({ subscriptionStatus }) => humanize(subscriptionStatus || 'inactive'),
+    Subscription: ({ subscriptionStatus }) => saySubscriptionOnDesk(subscriptionStatus ?? ''),
     'Monthly fee in pounds': monthlyPounds,
     'Planned package': ({ plannedChanges: [planned] }, firm) =>
       planned ? packageName(firm, planned.package) : null,

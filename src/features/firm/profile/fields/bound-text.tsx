@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type FieldPath, useController, useFormContext, useWatch } from 'react-hook-form';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { dateProblem, showDate, typedDate } from '#src/shared/dates/typed-date.ts';
@@ -56,13 +56,12 @@ export const BoundText = ({ type = 'text', ...props }: BoundProps & { type?: str
 );
 
 /** A sentence: a field of one line at first, which grows so that all of it is seen. */
-export function BoundSentence(props: BoundProps) {
-  const { onChange, ...bound } = useBound(props);
+export function SentenceArea({ onChange, ...field }: ComponentProps<typeof TextAreaField>) {
   return (
     <TextAreaField
-      {...bound}
+      {...field}
       rows={1}
-      className="min-h-12"
+      className="!min-h-12"
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onChange={(event) => {
         // What is pasted may have been broken into lines.
@@ -71,11 +70,14 @@ export function BoundSentence(props: BoundProps) {
             .split('\n')
             .map((line) => line.trim())
             .join(' ');
-        return onChange(event);
+        return onChange?.(event);
       }}
     />
   );
 }
+
+/** A sentence of the firm's data. */
+export const BoundSentence = (props: BoundProps) => <SentenceArea {...useBound(props)} />;
 
 /** A text of several lines. */
 export const BoundArea = (props: BoundProps) => <TextAreaField {...useBound(props)} />;

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormSection } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
+import { SentenceArea } from '#src/features/firm/profile/fields/bound-text.tsx';
 import { nameGroups, sentenceGroups } from '#src/features/firm/profile/fields/sentence-texts.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { sentenceOf } from '#src/shared/firm/sentences/said.ts';
@@ -76,7 +77,7 @@ function SentenceField({
       {record.length > oneLine ? (
         <TextAreaField {...field} className="!min-h-20" />
       ) : (
-        <TextField {...field} />
+        <SentenceArea {...field} />
       )}
       {own[name] !== undefined && (
         <Button

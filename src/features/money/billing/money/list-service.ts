@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
 import { monthsBetween } from '#src/features/money/charge/rules.ts';
 import { type ChargeState, statesOf, statusOf } from '#src/features/money/charge/state-rules.ts';
-import { kindLabel } from '#src/features/money/charge/texts.ts';
+import { kindLabel, sayChargeOnDesk } from '#src/features/money/charge/texts.ts';
 import { inParts } from '#src/server/database/lists.ts';
 import { hasTerm, searchTerms } from '#src/server/database/search-terms.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
@@ -38,7 +38,7 @@ export const transactionsCsv = createCsvFile({
     Email: ({ email }) => email,
     Description: ({ description }) => description,
     Type: ({ type }) => kindLabel(type),
-    Status: ({ state }) => humanize(statusOf(state)),
+    Status: ({ state, type }) => sayChargeOnDesk({ status: statusOf(state), type }),
     'Amount in pounds': ({ amount }) => amount / 100,
     Failure: ({ failure }) => humanize(failureLabel(failure)),
     Settled: ({ settled }) => settled,

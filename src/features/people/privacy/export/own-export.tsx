@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useSubmitForm } from '#src/client/forms/use-submit-form.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
+import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
 import { CodeField } from '#src/features/people/privacy/request/code-field.tsx';
@@ -19,6 +20,8 @@ export function OwnExport({ customerId }: { customerId: string }) {
     setBusy(true);
     try {
       setProofId((await client.customer.privacy.prove.mutate({})).proofId);
+      if (proofId !== undefined)
+        toast({ title: 'Another code is on its way', description: 'Only the newest works.' });
     } catch (error) {
       toastFailure(failure.title, failure.hint)(error);
     }
@@ -34,7 +37,9 @@ export function OwnExport({ customerId }: { customerId: string }) {
       </div>
     );
   if (proofId !== undefined)
-    return <CodeForm proofId={proofId} onProven={() => setIsProven(true)} />;
+    return (
+      <CodeForm proofId={proofId} onProven={() => setIsProven(true)} asking={busy} onAgain={ask} />
+    );
   return (
     <div className="grid gap-2">
       <div>
@@ -50,7 +55,16 @@ export function OwnExport({ customerId }: { customerId: string }) {
   );
 }
 
-function CodeForm({ proofId, onProven }: { proofId: string; onProven: () => void }) {
+interface CodeFormProps {
+  proofId: string;
+  onProven: () => void;
+  /** Whether another code is being asked for. */
+  asking: boolean;
+  onAgain: () => Promise<void>;
+}
+
+/** Asks for the code that was mailed, and sends another. */
+function CodeForm({ proofId, onProven, asking, onAgain }: CodeFormProps) {
   const { client } = api.useUtils();
   const { form, submit, busy } = useSubmitForm(proofForm, client.customer.privacy.prove.mutate, {
     failure,
@@ -69,8 +83,11 @@ function CodeForm({ proofId, onProven }: { proofId: string; onProven: () => void
         for this copy, too. Only you can read the email.
       </p>
       <CodeField form={form} />
-      <div>
+      <div className="flex flex-wrap gap-3">
         <SubmitButton busy={busy}>Go on</SubmitButton>
+        <Button look="quiet" busy={asking} onClick={onAgain}>
+          Send another code
+        </Button>
       </div>
     </Form>
   );

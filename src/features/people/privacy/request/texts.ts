@@ -91,6 +91,8 @@ export const requestMessages = {
   codeSent: 'We have sent a code to that address. Please enter it to send your request.',
   whyCode:
     'The one we know you by. We send a code there first, so that nobody else can read, change or erase your data in your name.',
+  whyNoCode:
+    'We need no code for this: you are logged in, and our answer goes to your email address alone.',
   codeRefused:
     'That code is not right, or has run out. Please use the newest one we sent you, or ask for another.',
   failed: 'Your request was not sent',

@@ -4,10 +4,9 @@ import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { packageName } from '#src/shared/find-package.ts';
-import { humanize } from '#src/shared/humanize.ts';
 import { monthsIn } from '#src/shared/packages.ts';
 import { paymentLists } from './admin-contract.ts';
-import { paymentsFile } from './admin-texts.ts';
+import { paymentsFile, sayPaymentOnDesk } from './admin-texts.ts';
 
 const list = {
   entity: PaymentRequest,
@@ -31,7 +30,7 @@ export const paymentsCsv = createCsvFile({
   parts: sealedPayments.parts,
   columns: {
     Received: ({ createdAt }) => formatSortable(createdAt),
-    Status: ({ status }) => humanize(status),
+    Status: ({ status }) => sayPaymentOnDesk(status),
     Package: (request, firm) => packageName(firm, request.package),
     'Google Business add-on': ({ googleBusinessSetup }) => googleBusinessSetup,
     'First name': ({ firstName }) => firstName,

@@ -4,13 +4,14 @@ import { presentDecided } from '#src/server/database/stored-row.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { packageName } from '#src/shared/find-package.ts';
-import { humanize } from '#src/shared/humanize.ts';
+import { humanize, wordsFor } from '#src/shared/humanize.ts';
 import {
   type InquiryItem,
   inquiriesFile,
   inquiryLists,
   openInquiryStatuses,
 } from './admin-contract.ts';
+import { inquiriesOnDesk } from './status-texts.ts';
 
 /** Converts an inquiry for the admin: adds aliases, and null for fields that no form asks for. */
 function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
@@ -47,7 +48,7 @@ export const inquiriesCsv = createCsvFile({
   parts: inquiries.parts,
   columns: {
     Received: ({ createdAt }) => formatSortable(createdAt),
-    Status: ({ status }) => humanize(status),
+    Status: ({ status }) => wordsFor(inquiriesOnDesk, status),
     Decided: ({ decidedAt }) => decidedAt && formatSortable(decidedAt),
     Name: ({ fullName }) => fullName,
     Business: ({ businessName }) => businessName,

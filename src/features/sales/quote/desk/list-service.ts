@@ -12,12 +12,13 @@ import { presentDecided } from '#src/server/database/stored-row.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { sayAs } from '#src/shared/firm/shown-firm.ts';
-import { humanize } from '#src/shared/humanize.ts';
+import { wordsFor } from '#src/shared/humanize.ts';
 import {
   consultationLists,
   consultationsFile,
   openConsultationStatuses,
 } from './admin-contract.ts';
+import { consultationsOnDesk } from './status-texts.ts';
 
 /** The desk's list of consultation requests, oldest first. */
 export const consultations = createRequestList({
@@ -38,7 +39,7 @@ export const consultationsCsv = createCsvFile({
   parts: (ctx, query) => withQuotes(ctx, 'consultationId', consultations.parts(ctx, query)),
   columns: {
     Received: ({ createdAt }) => formatSortable(createdAt),
-    Status: ({ status }) => humanize(status),
+    Status: ({ status }) => wordsFor(consultationsOnDesk, status),
     Decided: ({ decidedAt }) => decidedAt && formatSortable(decidedAt),
     Name: ({ fullName }) => fullName,
     Business: ({ businessName }) => businessName,

@@ -1,5 +1,6 @@
 import { quoteColumns, withQuotes } from '#src/features/sales/quote/sent/quoted-rows-service.ts';
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
+import { updatesOnDesk } from '#src/features/sales/website-update/status-texts.ts';
 import {
   budgetLabels,
   categoryName,
@@ -10,7 +11,7 @@ import { presentRow } from '#src/server/database/stored-row.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates/short-dates.ts';
 import { sayAs } from '#src/shared/firm/shown-firm.ts';
-import { humanize } from '#src/shared/humanize.ts';
+import { wordsFor } from '#src/shared/humanize.ts';
 import { openUpdateStatuses, updatesFile, websiteUpdateLists } from './admin-contract.ts';
 
 /** The desk's list of update requests, oldest first. */
@@ -31,7 +32,7 @@ export const websiteUpdatesCsv = createCsvFile({
   parts: (ctx, query) => withQuotes(ctx, 'updateId', websiteUpdates.parts(ctx, query)),
   columns: {
     Received: ({ createdAt }) => formatSortable(createdAt),
-    Status: ({ status }) => humanize(status),
+    Status: ({ status }) => wordsFor(updatesOnDesk, status),
     Name: ({ name }) => name,
     Business: ({ businessName }) => businessName,
     Email: ({ email }) => email,
