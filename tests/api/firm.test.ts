@@ -45,6 +45,7 @@ anyDatabase('the firm', (database) => {
       const { status, body } = await save({ identity });
       expect(status).toBe(200);
       expect(body.data.draft.firm).toEqual({ ...firmUntilPublished, identity });
+      expect(body.data.draft.hasOwnName).toBe(true);
       expect((await publicFirm()).identity.name).toBe('Awning');
     });
 

@@ -128,7 +128,8 @@ test.describe('another firm', () => {
     const drawn = (mark: string) => mark.startsWith('#') || mark.startsWith('%');
     const { telephone, strapline, email: written } = defaultPageFirm.identity;
     const data = [telephone, strapline, written, '2 hours', '48 hours', defaultTermsVersion];
-    const prices = /\b(setup|originalSetup|price|originalPrice|googleBusiness|from):[1-9][\de]{2}/;
+    const prices =
+      /\b(setup|originalSetup|deskSetup|price|originalPrice|googleBusiness|from|shown|desk):[1-9][\de]{2}|\b7500\b/;
     for (const name of names) {
       const script = withoutRecord(await (await fetch(`${server.url}/assets/${name}`)).text());
       const marks = [...found(script), ...data.filter((mark) => script.includes(mark))];

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type FirmState, firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
 import { fieldTexts, isFieldName } from '#src/features/firm/profile/fields/field-texts.ts';
 import type { FirmData, FirmPart } from '#src/shared/firm/firm.ts';
+import { hasOwnName } from '#src/shared/firm/own-name.ts';
 import { openScreen, refuse, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers, inputs } = trpcServer();
@@ -17,8 +18,10 @@ const stateOf = (revision: number, draft?: FirmData): { success: true; data: Fir
   success: true,
   data: {
     revision,
-    published: { version: null, at: null, firm: firmUntilPublished },
-    draft: draft ? { at: '2026-04-15T10:00:00.000Z', firm: draft } : null,
+    published: { version: null, at: null, firm: firmUntilPublished, hasOwnName: false },
+    draft: draft
+      ? { at: '2026-04-15T10:00:00.000Z', firm: draft, hasOwnName: hasOwnName(draft) }
+      : null,
     fixed: [{ field: 'vatRate', setting: 'VAT_RATE', value: '20' }],
   },
 });
@@ -221,7 +224,10 @@ test('publishing shows what changes, and beside which field it is refused', asyn
     refuse(400, 'x', [{ path: 'identity.companyNumber', message: 'It is missing.' }]),
     {
       ...stateOf(6),
-      data: { ...stateOf(6).data, published: { version: null, at: null, firm: named('Pergola') } },
+      data: {
+        ...stateOf(6).data,
+        published: { version: null, at: null, firm: named('Pergola'), hasOwnName: true },
+      },
     },
   ];
   const user = await open();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
 import { changesOf } from '#src/features/firm/profile/draft/change-rules.ts';
 import { findProblems } from '#src/features/firm/profile/draft/problem-rules.ts';
+import { withOwnName } from '#src/shared/firm/own-name.ts';
 import { packageOf } from '#tests/support/packages.ts';
 
 test('two days with wrong hours are told apart', () => {
@@ -44,8 +45,8 @@ test('what publishing changes is said as people read it', () => {
       estimate: { ...prices.estimate, addOns: { ...prices.estimate.addOns, seoSetup: 8000 } },
     },
   };
-  const said = changesOf(firmUntilPublished, after).map(({ label, from, to }) =>
-    [label, from.text, to.text].join(' | '),
+  const said = changesOf(withOwnName(firmUntilPublished), withOwnName(after)).map(
+    ({ label, from, to }) => [label, from.text, to.text].join(' | '),
   );
   expect(said.toSorted()).toEqual([
     'Basic Static Website: price now | £10 | £18.50',
@@ -57,7 +58,9 @@ test('what publishing changes is said as people read it', () => {
     'The discount | for 7 days from a visit | until 24 Dec 2026',
     'VAT, per cent | no VAT | 20 per cent, in every price',
   ]);
-  const colours = changesOf(firmUntilPublished, after).flatMap(({ to }) => to.colour ?? []);
+  const colours = changesOf(withOwnName(firmUntilPublished), withOwnName(after)).flatMap(
+    ({ to }) => to.colour ?? [],
+  );
   expect(colours).toEqual(['#0b5cad']);
 });
 
@@ -80,6 +83,8 @@ test.each([
     ...firmUntilPublished,
     prices: { ...prices, packages: [...prices.packages, one], discount },
   };
-  const [added] = changesOf(firmUntilPublished, after).filter(({ label }) => label === 'Page');
+  const [added] = changesOf(withOwnName(firmUntilPublished), withOwnName(after)).filter(
+    ({ label }) => label === 'Page',
+  );
   expect(added?.to.text).toBe(cost);
 });

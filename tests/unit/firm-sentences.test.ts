@@ -4,7 +4,7 @@ import { claimsOf } from '#src/features/firm/profile/claim-rules.ts';
 import { changesOf } from '#src/features/firm/profile/draft/change-rules.ts';
 import { findProblems } from '#src/features/firm/profile/draft/problem-rules.ts';
 import { completeDefaultFirm, defaultWords } from '#src/shared/firm/default-firm.ts';
-import { hasOwnName } from '#src/shared/firm/own-name.ts';
+import { hasOwnName, withOwnName } from '#src/shared/firm/own-name.ts';
 import { sayFor } from '#src/shared/firm/say.ts';
 import { sentenceNames, sentences } from '#src/shared/firm/sentences/sentences.ts';
 import { sayAs, shownFirm } from '#src/shared/firm/shown-firm.ts';
@@ -111,7 +111,9 @@ test('a name of what has a price stands beside it', () => {
 });
 
 test('publishing shows what each sentence becomes, also where only the name changes', () => {
-  expect(changesOf(firmUntilPublished, typed({ services: 'What we do' }))).toEqual([
+  expect(
+    changesOf(withOwnName(firmUntilPublished), withOwnName(typed({ services: 'What we do' }))),
+  ).toEqual([
     {
       label: 'Landing page: Above the services',
       from: { text: 'What you get' },
@@ -120,7 +122,7 @@ test('publishing shows what each sentence becomes, also where only the name chan
   ]);
   const { identity } = firmUntilPublished;
   const renamed = { ...firmUntilPublished, identity: { ...identity, name: 'Trellis' } };
-  expect(changesOf(firmUntilPublished, renamed)).toContainEqual({
+  expect(changesOf(withOwnName(firmUntilPublished), withOwnName(renamed))).toContainEqual({
     label: 'Portfolio: Above the six sample sites',
     from: { text: 'Featured Client Websites' },
     to: { text: 'Sample sites' },

@@ -99,14 +99,16 @@ test('terms leave out the sentences that name what is not promised, and sections
 test('the name on record promises what the record does, whatever is left empty', () => {
   const { identity } = completeDefaultFirm;
   const unsaid = { ...identity, promises: nothingPromised };
-  expect(promisesOf(unsaid)).toEqual(identity.promises);
-  expect(saidOf(completeDefaultFirm)).toEqual({});
-  expect(promisesOf({ ...unsaid, name: 'Trellis' })).toEqual(nothingPromised);
+  expect(promisesOf(unsaid, false)).toEqual(identity.promises);
+  expect(saidOf({ ...completeDefaultFirm, hasOwnName: false })).toEqual({});
+  expect(promisesOf(unsaid, true)).toEqual(nothingPromised);
   expect(remindedWithin(silent.identity)).toEqual(identity.promises);
 });
 
 test('publishing shows a promise that is taken back', () => {
-  expect(changesOf(otherFirm, silent)).toContainEqual({
+  expect(
+    changesOf({ ...otherFirm, hasOwnName: true }, { ...silent, hasOwnName: true }),
+  ).toContainEqual({
     label: 'Replies to messages within',
     from: { text: '3 hours' },
     to: { text: 'no time' },

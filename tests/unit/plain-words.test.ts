@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { claimsOf } from '#src/features/firm/profile/claim-rules.ts';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
+import { withDeskPrices } from '#src/shared/firm/desk-prices.ts';
 import { shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { fourPackages } from '#tests/support/four-packages.ts';
 import { otherFirm } from '#tests/support/other-firm.ts';
@@ -17,7 +18,7 @@ describe('texts left as they stood', () => {
   test('of the firm on record stay', () => {
     const { words, prices } = shownFirm(completeDefaultFirm);
     expect(words.services.second.title).toBe('An address of your own, with premium');
-    expect(prices).toEqual(completeDefaultFirm.prices);
+    expect(prices).toEqual(withDeskPrices(completeDefaultFirm).prices);
   });
 
   test('of another firm name no package of the record, and promise no support', () => {

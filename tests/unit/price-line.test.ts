@@ -3,6 +3,10 @@ import { deskPriceLine } from '#src/features/sales/direct-debit/desk/price-rules
 import { packageNote } from '#src/features/sales/direct-debit/setup/first-payment.tsx';
 import { completeDefaultFirm } from '#src/shared/firm/default-firm.ts';
 import { defaultPrices } from '#src/shared/firm/default-page-firm.ts';
+import { withDeskSetup } from '#src/shared/firm/desk-prices.ts';
+import type { Firm } from '#src/shared/firm/firm.ts';
+import type { FirmPackage } from '#src/shared/firm/prices.ts';
+import { shownFirm } from '#src/shared/firm/shown-firm.ts';
 import { termsText } from '#src/shared/firm/terms/agreed-terms.ts';
 import { sayFee } from '#src/shared/prices/fee-names.ts';
 import { priceLine } from '#src/shared/prices/price-line.ts';
@@ -16,14 +20,15 @@ const reordered = <T>(value: T): T =>
       : Object.fromEntries(Object.entries(part).reverse()),
   );
 
+/** As the desk says a package of a firm, which the server has told its setup price. */
+const deskLine = (firm: Firm, one: FirmPackage) => deskPriceLine(firm, withDeskSetup(firm, one));
+
 test('default prices that were published keep the setup price on record, whatever the order of their keys', () => {
   const prices = reordered(defaultPrices);
   expect(Object.keys(prices)).not.toEqual(Object.keys(defaultPrices));
   expect(termsText({ ...completeDefaultFirm, prices })).toBe(termsText(completeDefaultFirm));
   expect(termsText({ ...completeDefaultFirm, prices })).toContain('£50');
-  expect(deskPriceLine({ ...completeDefaultFirm, prices }, packageOf('basic'))).toBe(
-    '£50 + £10/month',
-  );
+  expect(deskLine({ ...completeDefaultFirm, prices }, packageOf('basic'))).toBe('£50 + £10/month');
 });
 
 test('a package that costs nothing to set up names its price alone', () => {
@@ -53,7 +58,7 @@ test('a package that costs nothing each period says so in words', () => {
   const sums = { once: 7500, monthly: 0 };
   expect(packageNote(sums, taxed)).toBe('£75 setup including VAT, no monthly fee');
   const firm = { ...completeDefaultFirm, prices: { ...defaultPrices, packages: [free] } };
-  expect(deskPriceLine(firm, free)).toBe('£50, no monthly fee');
+  expect(deskLine(firm, free)).toBe('£50, no monthly fee');
   const said = (body: string) => termsText({ ...firm, terms: [{ title: 'Prices', body }] });
   expect(said('{packages}')).toContain('- Basic Static Website: £50 setup, then no monthly fee.');
   expect(said('{basic setup} setup, then {basic monthly} a month.')).toContain(
@@ -78,13 +83,21 @@ test('a firm with a name of its own has one setup price, on the board and in the
   };
   expect(termsText(firm)).toContain('Basic Static Website: £75 setup');
   expect(termsText(firm)).not.toContain('£50');
-  expect(deskPriceLine(firm, packageOf('basic'))).toBe('£75 + £10/month');
+  expect(deskLine(firm, packageOf('basic'))).toBe('£75 + £10/month');
 });
 
 test('a setup price of its own, or another discount, ends it', () => {
   const line = (firm: typeof completeDefaultFirm, setup?: number) =>
-    deskPriceLine(firm, { ...packageOf('basic'), ...(setup && { setup }) });
+    deskLine(firm, { ...packageOf('basic'), ...(setup && { setup }) });
   expect(line(completeDefaultFirm, 8000)).toBe('£80 + £10/month');
   const prices = { ...defaultPrices, discount: { kind: 'none' } as const };
   expect(line({ ...completeDefaultFirm, prices })).toBe('£150 + £20/month');
+});
+
+test('the setup price on record stays that of a package which is no longer offered', () => {
+  const retired = [packageOf('basic')];
+  const prices = { ...defaultPrices, packages: [packageOf('premium')] };
+  const [basic] = shownFirm({ ...completeDefaultFirm, prices, retired }).retired;
+  if (!basic) throw new Error('It is gone.');
+  expect(deskPriceLine({ prices }, basic)).toBe('£50 + £10/month');
 });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '#src/client/page/page.ts';
 import { defaultPublicFirm, defaultWords } from '#src/shared/firm/default-firm.ts';
 import { defaultPageFirm } from '#src/shared/firm/default-page-firm.ts';
+import { withDeskPrices } from '#src/shared/firm/desk-prices.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { publicIdentity } from '#src/shared/firm/public-identity.ts';
 import { isServerOnly } from '#src/shared/firm/sentences/sentences.ts';
@@ -10,7 +11,12 @@ import { defaultTerms } from '#src/shared/firm/terms/default-terms.ts';
 import { pagePath } from '#src/shared/paths.ts';
 
 const defaults = new Map<string, unknown>(
-  Object.entries({ ...defaultPublicFirm, words: defaultWords, said: {}, terms: defaultTerms }),
+  Object.entries({
+    ...withDeskPrices(defaultPublicFirm),
+    words: defaultWords,
+    said: {},
+    terms: defaultTerms,
+  }),
 );
 
 /** The parts of a firm that scripts need and that are not the default; those of all pages, or of one. */

@@ -1,5 +1,6 @@
 import type { Env } from '#src/server/env.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
+import { hasOwnName } from '#src/shared/firm/own-name.ts';
 import { promisesOf } from '#src/shared/firm/promises.ts';
 
 /** Returns the firm as this process uses it: what is set in the environment wins over what is published, and its promises are settled. */
@@ -12,7 +13,7 @@ export function withSettings<F extends FirmData>(
     ...firm,
     identity: {
       ...identity,
-      promises: promisesOf(identity),
+      promises: promisesOf(identity, hasOwnName(firm)),
       vatRate: VAT_RATE ?? identity.vatRate,
       vatNumber: VAT_NUMBER ?? identity.vatNumber,
       bankHolidays: BANK_HOLIDAYS.length > 0 ? BANK_HOLIDAYS : identity.bankHolidays,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Brand, brandOf } from '#src/shared/firm/brand.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { legalLine } from '#src/shared/firm/legal-line.ts';
+import { withOwnName } from '#src/shared/firm/own-name.ts';
 import { paletteOf } from '#src/shared/firm/palette.ts';
 import { type Say, sayFor } from '#src/shared/firm/say.ts';
 import { saidOf } from '#src/shared/firm/sentences/said.ts';
@@ -80,7 +81,7 @@ export function template<Schema extends z.ZodType>(
     const site = {
       ...occasion,
       brand: brandOf(firm),
-      say: sayFor({ said: withTimes(saidOf(firm), firm) }),
+      say: sayFor({ said: withTimes(saidOf(withOwnName(firm)), firm) }),
     };
     const legal = legalLine(site.firm.identity);
     const data = schema.parse(cleanData(given));

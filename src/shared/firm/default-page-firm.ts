@@ -92,6 +92,9 @@ export const defaultPagePrices: PagePrices = {
   estimate: defaultEstimate,
 };
 
+/** What the specification has for the basic setup on the desk and in the terms, in pence. */
+export const defaultDeskSetup = 5000;
+
 /** The prices of the specification, with what its packages contain. */
 export const defaultPrices: FirmPrices = {
   ...defaultPagePrices,
@@ -106,6 +109,11 @@ export const defaultPageFirm = {
   version: null,
   termsVersion: defaultTermsVersion,
   identity: defaultIdentity,
-  prices: defaultPagePrices,
+  prices: {
+    ...defaultPagePrices,
+    packages: defaultPagePrices.packages.map((one) =>
+      one.key === 'basic' ? { ...one, deskSetup: defaultDeskSetup } : one,
+    ),
+  },
   retired: [],
 } satisfies PageFirm;

@@ -1,15 +1,18 @@
-import type { PublicFirm } from './firm.ts';
+import { defaultIdentity } from './default-page-firm.ts';
+import type { FirmIdentity } from './identity.ts';
 
-/** A sum of a text's letters, which do not follow from it. */
-const sumOf = (text: string): number =>
-  [...text].reduce((sum, letter) => (sum * 31 + Number(letter.codePointAt(0))) % 2 ** 32, 0);
+interface Named {
+  identity: Pick<FirmIdentity, 'name'>;
+}
 
-/** That of the specification's firm: scripts of another's site hold the sum, not the name. */
-const onRecord = 1_974_175_242;
+/**
+ * Whether a firm goes by a name of its own, so that nothing may be said of it that it has not written.
+ * The server alone compares; scripts are told what it found.
+ */
+export const hasOwnName = ({ identity }: Named): boolean => identity.name !== defaultIdentity.name;
 
-/** Whether a firm goes by a name of its own, so that nothing may be said of it that it has not written. */
-export const hasOwnName = ({
-  identity,
-}: {
-  identity: Pick<PublicFirm['identity'], 'name'>;
-}): boolean => sumOf(identity.name) !== onRecord;
+/** Returns a firm with whether it goes by a name of its own. */
+export const withOwnName = <Of extends Named>(firm: Of) => ({
+  ...firm,
+  hasOwnName: hasOwnName(firm),
+});

@@ -63,7 +63,11 @@ const packageSchema = part({
 /** A package of a firm. */
 export type FirmPackage = z.output<typeof packageSchema>;
 /** A package as pages have it: its features only where they are not the default ones. */
-export type PagePackage = Omit<FirmPackage, 'features'> & Partial<Pick<FirmPackage, 'features'>>;
+export type PagePackage = Omit<FirmPackage, 'features'> &
+  Partial<Pick<FirmPackage, 'features'>> & {
+    /** What the desk and the terms give as its set-up, in pence, where that is not `setup`. */
+    deskSetup?: number;
+  };
 
 /** Packages that were offered: of each what is said of those who have it. */
 export const retiredPackages = list(packageSchema.omit({ features: true }));

@@ -1,8 +1,7 @@
 import { defaultPromises } from './default-promises.ts';
 import type { FirmIdentity, FirmPromises } from './identity.ts';
-import { hasOwnName } from './own-name.ts';
 
-type Promising = Pick<FirmIdentity, 'name' | 'promises'>;
+type Promising = Pick<FirmIdentity, 'promises'>;
 
 /** What a firm promises before it says anything. */
 export const nothingPromised: FirmPromises = {
@@ -20,12 +19,12 @@ const withUsual = ({ reply, answer, support, startDays }: FirmPromises) => ({
   startDays: startDays ?? defaultPromises.startDays,
 });
 
-/** Returns what a firm promises; what it leaves open it does under the name of the specification's alone. */
-export const promisesOf = (identity: Promising): FirmPromises =>
-  hasOwnName({ identity }) ? identity.promises : withUsual(identity.promises);
+/** Returns what a firm promises; what it leaves open it does under the name of the specification's alone, not under one of its own. */
+export const promisesOf = ({ promises }: Promising, hasOwnName: boolean): FirmPromises =>
+  hasOwnName ? promises : withUsual(promises);
 
 /** Returns within what the owner is reminded of what waits: the usual time where none is promised. */
-export const remindedWithin = ({ promises }: Pick<Promising, 'promises'>) => withUsual(promises);
+export const remindedWithin = ({ promises }: Promising) => withUsual(promises);
 
 /** The times that texts may name in braces, of those that are not promised. */
 export const openTimes = ({ reply, answer, support, startDays }: FirmPromises): string[] =>

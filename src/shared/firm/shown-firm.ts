@@ -1,9 +1,10 @@
 import { unbroken } from './address.ts';
 import { brandOf } from './brand.ts';
 import { completeDefaultFirm } from './default-firm.ts';
+import { withDeskPrices, withDeskSetup } from './desk-prices.ts';
 import type { Firm, PageFirm } from './firm.ts';
 import type { LandingSection } from './landing-parts.ts';
-import { hasOwnName } from './own-name.ts';
+import { hasOwnName, withOwnName } from './own-name.ts';
 import { withPlainWords } from './plain-words.ts';
 import { withoutOpenTimes } from './promises.ts';
 import { type Say, sayFor } from './say.ts';
@@ -44,7 +45,7 @@ export function withTimes<Texts>(texts: Texts, firm: Pick<PageFirm, 'identity'>)
 export function sayAs(firm: Firm): Say {
   const known = sayings.get(firm);
   if (known) return known;
-  const say = sayFor({ said: withTimes(saidOf(firm), firm) });
+  const say = sayFor({ said: withTimes(saidOf(withOwnName(firm)), firm) });
   sayings.set(firm, say);
   return say;
 }
@@ -66,13 +67,14 @@ const withWholeCodes = ({ identity, ...firm }: Firm): Firm => ({
 
 /** Returns a firm with what it says; the story of the specification's firm is not told under another name. */
 export function shownFirm(published: Firm): ShownFirm {
-  const firm = withPlainWords(withWholeCodes(published));
+  const firm = withDeskPrices(withPlainWords(withWholeCodes(published)));
   const { words } = firm;
   const isTheirs = hasOwnName(firm) && words.about.body === completeDefaultFirm.words.about.body;
   return {
     ...firm,
     words: withTimes(withContent({ ...words, ...(isTheirs && { about: nothing }) }), firm),
-    said: withTimes(saidOf(firm), firm),
+    said: withTimes(saidOf(withOwnName(firm)), firm),
     terms: agreedTerms(firm),
+    retired: firm.retired.map((one) => withDeskSetup(firm, one)),
   };
 }

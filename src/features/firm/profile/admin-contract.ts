@@ -29,6 +29,12 @@ export const firmUntilPublished: FirmData = {
 const at = z.iso.datetime();
 const exampleAt = '2099-04-15T10:00:00.000Z';
 
+const hasOwnName = z
+  .boolean()
+  .describe(
+    'False under the name that a new installation starts with, whose texts hold as they stand',
+  );
+
 /** A firm as published, its draft, and what the environment decides in their place. */
 const firmState = z.object({
   revision: z.int().describe('Rises with every change; to be sent with the next one'),
@@ -36,9 +42,10 @@ const firmState = z.object({
     version: idField.nullable().describe('Null before the first'),
     at: at.nullable(),
     firm: firmSchema,
+    hasOwnName,
   }),
   draft: z
-    .object({ at, firm: firmSchema })
+    .object({ at, firm: firmSchema, hasOwnName })
     .nullable()
     .describe('Null where nothing differs from what is published'),
   fixed: z
@@ -63,6 +70,7 @@ export const firmStateResult = dataOf(firmState, {
       identity: { ...defaultFirm.identity, ...exampleFirm.identity },
       words: exampleFirm.words,
     },
+    hasOwnName: true,
   },
   draft: null,
   fixed: [{ field: 'vatRate', setting: 'VAT_RATE', value: '20' }],

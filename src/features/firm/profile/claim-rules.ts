@@ -1,6 +1,7 @@
 import { startText, timeText, within } from '#src/shared/firm/brand.ts';
+import { withDeskPrices } from '#src/shared/firm/desk-prices.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
-import { hasOwnName } from '#src/shared/firm/own-name.ts';
+import { hasOwnName, withOwnName } from '#src/shared/firm/own-name.ts';
 import { withPlainWords } from '#src/shared/firm/plain-words.ts';
 import { promisesOf } from '#src/shared/firm/promises.ts';
 import { sentenceOf } from '#src/shared/firm/sentences/said.ts';
@@ -45,7 +46,7 @@ const promisedBy = ({ identity: { promises } }: FirmData): string[] =>
 
 function samplesOf(firm: FirmData): string[] {
   if (!firm.words.samples) return [];
-  const heading = sentenceOf(firm, 'samples');
+  const heading = sentenceOf(withOwnName(firm), 'samples');
   return [`Six sample sites, which nobody ordered, stand in your portfolio under ‘${heading}’.`];
 }
 
@@ -71,7 +72,7 @@ function unreadOf(firm: FirmData): string[] {
   ];
   const claims = sentenceNames
     .filter((name) => sentences[name][2] !== undefined && words.sentences[name] === undefined)
-    .map((name) => sentenceOf(firm, name))
+    .map((name) => sentenceOf(withOwnName(firm), name))
     .filter((said) => said.length > 1);
   return withTimes([...new Set([...texts, ...claims])], firm);
 }
@@ -79,7 +80,7 @@ function unreadOf(firm: FirmData): string[] {
 /** The sections of the terms that a firm has left as it found them. */
 const unreadTerms = (firm: FirmData): string[] =>
   filledTerms({
-    ...firm,
+    ...withDeskPrices(firm),
     terms: agreedTerms({
       ...firm,
       terms: firm.terms.filter(({ body }) => defaultTerms.some((usual) => usual.body === body)),
@@ -89,7 +90,10 @@ const unreadTerms = (firm: FirmData): string[] =>
 /** Returns what a firm would say of itself if it were published as it stands. */
 export function claimsOf(written: FirmData): Claims[] {
   const { identity } = written;
-  const firm = { ...written, identity: { ...identity, promises: promisesOf(identity) } };
+  const firm = {
+    ...written,
+    identity: { ...identity, promises: promisesOf(identity, hasOwnName(written)) },
+  };
   return [
     { title: 'Prices', says: pricesOf(firm) },
     { title: 'Promises', says: promisedBy(firm) },

@@ -8,6 +8,7 @@ import {
   transact,
 } from '#src/server/service-context.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
+import { hasOwnName } from '#src/shared/firm/own-name.ts';
 import {
   type FirmState,
   type firmDraftChange,
@@ -59,14 +60,20 @@ export const readFirm = (ctx: ServiceContext): Promise<FirmState> =>
       lock: { mode: 'pessimistic_read' },
     });
     const newest = await newestVersion({ manager });
+    const firm = newest?.data ?? firmUntilPublished;
     return {
       revision: draft.revision,
       published: {
         version: newest?.id ?? null,
         at: newest?.at.toISOString() ?? null,
-        firm: newest?.data ?? firmUntilPublished,
+        firm,
+        hasOwnName: hasOwnName(firm),
       },
-      draft: draft.data && { at: draft.at.toISOString(), firm: draft.data },
+      draft: draft.data && {
+        at: draft.at.toISOString(),
+        firm: draft.data,
+        hasOwnName: hasOwnName(draft.data),
+      },
       fixed: fixedFields(env),
     };
   });

@@ -17,6 +17,7 @@ import type { FirmState, FirmVersionItem } from './admin-contract.ts';
 import { FirmBar } from './draft/firm-bar.tsx';
 import { useFirmDraft } from './draft/use-firm-draft.ts';
 import { FixedFields } from './fields/firm-fields.tsx';
+import { OwnName } from './fields/use-own-name.ts';
 import { FirmPreview } from './firm-preview.tsx';
 import { DataPart } from './parts/data-part.tsx';
 import { IdentityPart, PricesPart, WordsPart } from './parts/field-parts.tsx';
@@ -123,32 +124,34 @@ function Editor({ newest, data }: { newest: FirmState; data?: ReactNode }) {
   return (
     <FormProvider {...draft.form}>
       <FixedFields value={draft.state.fixed}>
-        <FirmBar draft={draft} />
-        <Form onSubmit={(event) => event.preventDefault()}>
-          <Tabs
-            id="tabs"
-            label="Your firm"
-            selected={part}
-            onSelect={(id) => navigate(`${path}?part=${id}`)}
-            tabs={[
-              { id: 'identity', label: partNames.identity, panel: <IdentityPart /> },
-              { id: 'prices', label: partNames.prices, panel: <PricesPart /> },
-              { id: 'texts', label: partNames.words, panel: <WordsPart /> },
-              { id: 'terms', label: partNames.terms, panel: <TermsPart /> },
-              { id: 'data', label: partNames.retention, panel: <DataPart>{data}</DataPart> },
-              {
-                id: 'preview',
-                label: 'Preview',
-                panel: <FirmPreview revision={draft.state.revision} />,
-              },
-              {
-                id: 'history',
-                label: 'History',
-                panel: <FirmHistory onRestored={draft.take} />,
-              },
-            ]}
-          />
-        </Form>
+        <OwnName value={(draft.state.draft ?? draft.state.published).hasOwnName}>
+          <FirmBar draft={draft} />
+          <Form onSubmit={(event) => event.preventDefault()}>
+            <Tabs
+              id="tabs"
+              label="Your firm"
+              selected={part}
+              onSelect={(id) => navigate(`${path}?part=${id}`)}
+              tabs={[
+                { id: 'identity', label: partNames.identity, panel: <IdentityPart /> },
+                { id: 'prices', label: partNames.prices, panel: <PricesPart /> },
+                { id: 'texts', label: partNames.words, panel: <WordsPart /> },
+                { id: 'terms', label: partNames.terms, panel: <TermsPart /> },
+                { id: 'data', label: partNames.retention, panel: <DataPart>{data}</DataPart> },
+                {
+                  id: 'preview',
+                  label: 'Preview',
+                  panel: <FirmPreview revision={draft.state.revision} />,
+                },
+                {
+                  id: 'history',
+                  label: 'History',
+                  panel: <FirmHistory onRestored={draft.take} />,
+                },
+              ]}
+            />
+          </Form>
+        </OwnName>
       </FixedFields>
     </FormProvider>
   );

@@ -20,6 +20,7 @@ import type { ServiceContext } from '#src/server/service-context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import type { Period } from '#src/shared/desk/period.ts';
 import { findPackage } from '#src/shared/find-package.ts';
+import { withDeskSetup } from '#src/shared/firm/desk-prices.ts';
 import { deskSetup } from '#src/shared/prices/desk-price.ts';
 
 /** Converts payment requests for the admin, with decrypted bank details for those who may see them. */
@@ -124,7 +125,7 @@ export async function sumSales(
     requests: sum(rows, () => 1),
     revenuePotential: sum(rows, (key) => {
       const ordered = findPackage(firm, key);
-      return ordered ? deskSetup(firm, ordered) : 0;
+      return ordered ? deskSetup(firm.prices, withDeskSetup(firm, ordered)) : 0;
     }),
     days: days.map((day) => ({
       day,

@@ -1,5 +1,4 @@
 import type { FirmIdentity } from '#src/shared/firm/identity.ts';
-import { hasOwnName } from '#src/shared/firm/own-name.ts';
 import type { PagePackage, PagePrices } from '#src/shared/firm/prices.ts';
 import { promisesOf, withoutOpenTimes } from '#src/shared/firm/promises.ts';
 import { formatPounds } from '#src/shared/money.ts';
@@ -7,6 +6,8 @@ import { monthsIn } from '#src/shared/packages.ts';
 import { type OwnSentences, type SentenceName, sentenceNames, sentences } from './sentences.ts';
 
 interface Writing {
+  /** As `own-name.ts` tells on the server. */
+  hasOwnName: boolean;
   identity: Omit<FirmIdentity, 'bankHolidays' | 'invoicePrefix' | 'ownerEmail' | 'mailFrom'>;
   prices: PagePrices;
   words: { sentences: OwnSentences; samples: boolean };
@@ -35,8 +36,8 @@ export function sentenceOf(firm: Writing, name: SentenceName): string {
   if (name === 'sampleStreet' && !firm.words.samples) return '';
   const unwritten =
     name === 'value' && premium ? `Over ${formatPounds(yearsValue(premium))} of value` : record;
-  const said = firm.words.sentences[name] ?? (hasOwnName(firm) ? plain : unwritten);
-  const promises = promisesOf(firm.identity);
+  const said = firm.words.sentences[name] ?? (firm.hasOwnName ? plain : unwritten);
+  const promises = promisesOf(firm.identity, firm.hasOwnName);
   return promises.answer === null && beforeAnswerTime.has(name)
     ? said.replace(/ (with)?in$/, '')
     : withoutOpenTimes(said, promises);

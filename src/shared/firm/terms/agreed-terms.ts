@@ -1,3 +1,4 @@
+import { withDeskPrices } from '#src/shared/firm/desk-prices.ts';
 import type { FirmData, PageFirm } from '#src/shared/firm/firm.ts';
 import { hasOwnName } from '#src/shared/firm/own-name.ts';
 import { openTimes, withoutSentences } from '#src/shared/firm/promises.ts';
@@ -35,7 +36,7 @@ export function agreedTerms({ identity, terms }: Omit<TermsOf, 'prices'>): FirmT
 export const termsText = (firm: TermsOf): string =>
   [
     termsOpening(firm),
-    ...filledTerms({ ...firm, terms: agreedTerms(firm) }).map(
+    ...filledTerms({ ...withDeskPrices(firm), terms: agreedTerms(firm) }).map(
       ({ title, body }) => `${title}\n\n${body}`,
     ),
   ].join('\n\n');

@@ -15,7 +15,7 @@ type Source = Pick<PageFirm, 'identity' | 'prices' | 'terms'>;
 /** A price of a package, with the one that follows where the discount ends on a date. */
 function priceText(firm: Source, one: PagePackage, of: 'setup' | 'price'): string {
   const { prices } = firm;
-  const now = of === 'setup' ? deskSetup(firm, one) : namedPrice(prices, one).price;
+  const now = of === 'setup' ? deskSetup(firm.prices, one) : namedPrice(prices, one).price;
   const later = priceOf(one, false)[of];
   const { discount } = prices;
   return discount.kind === 'until' && later !== now
@@ -26,7 +26,7 @@ function priceText(firm: Source, one: PagePackage, of: 'setup' | 'price'): strin
 /** The set-up before the price that follows; '' where it costs nothing. */
 function setupText(firm: Source, one: PagePackage): string {
   const isDearer = firm.prices.discount.kind === 'until' && one.originalSetup > 0;
-  return deskSetup(firm, one) > 0 || isDearer
+  return deskSetup(firm.prices, one) > 0 || isDearer
     ? `${priceText(firm, one, 'setup')} setup, then `
     : '';
 }

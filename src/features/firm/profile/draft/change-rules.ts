@@ -26,6 +26,9 @@ import { sayFee } from '#src/shared/prices/fee-names.ts';
 import { isSame } from './part-rules.ts';
 import { swatchOf, valueText } from './value-rules.ts';
 
+/** A firm, and whether it goes by a name of its own. */
+type Told = FirmData & { hasOwnName: boolean };
+
 /** A field that differs between two firms, in words. */
 interface Change {
   label: string;
@@ -141,7 +144,7 @@ const isDrawingName = (name: string): name is keyof typeof drawingOf => name in 
 
 const isTimeName = (name: string): name is keyof typeof timeOf => name in timeOf;
 
-function textOf(firm: FirmData, name: FieldName): string {
+function textOf(firm: Told, name: FieldName): string {
   if (name === 'identity.hours') return hoursText(firm.identity.hours);
   if (name === 'prices.discount') return discountText(firm);
   if (name === 'identity.logo') return firm.identity.logo ? 'a picture' : 'the drawn awning';
@@ -155,19 +158,20 @@ function textOf(firm: FirmData, name: FieldName): string {
     const place = drawingOf[name];
     return drawingNames[firm.words.services[place].drawing ?? usualDrawings[place]].toLowerCase();
   }
-  if (isTimeName(name)) return timeText(promisesOf(firm.identity)[timeOf[name]]) || 'no time';
+  if (isTimeName(name))
+    return timeText(promisesOf(firm.identity, firm.hasOwnName)[timeOf[name]]) || 'no time';
   if (name === 'identity.promises.startDays')
-    return startText(promisesOf(firm.identity)) || 'no time';
+    return startText(promisesOf(firm.identity, firm.hasOwnName)) || 'no time';
   return valueText(name, valueAt(firm, name));
 }
 
-const saidOf = (firm: FirmData, name: FieldName): Said => ({
+const saidOf = (firm: Told, name: FieldName): Said => ({
   text: textOf(firm, name),
   colour: swatchOf(name, valueAt(firm, name)),
 });
 
 /** Returns what publishing a firm in place of another changes. */
-export function changesOf(before: FirmData, after: FirmData): Change[] {
+export function changesOf(before: Told, after: Told): Change[] {
   const differs = (name: FieldName) =>
     name.startsWith('identity.promises.')
       ? textOf(before, name) !== textOf(after, name)

@@ -67,7 +67,12 @@ function PublishDialog({ draft: { state, load }, onClose }: PublishDialogProps) 
     },
   });
   const { published, draft, revision } = state;
-  const changes = draft ? changesOf(published.firm, draft.firm) : [];
+  const changes = draft
+    ? changesOf(
+        { ...published.firm, hasOwnName: published.hasOwnName },
+        { ...draft.firm, hasOwnName: draft.hasOwnName },
+      )
+    : [];
   const failure = serverError(publish.error);
   const problems = problemsOf(failure?.data.issues ?? []);
   return (

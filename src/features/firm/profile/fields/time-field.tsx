@@ -6,6 +6,7 @@ import type { FirmData } from '#src/shared/firm/firm.ts';
 import { timeUnits } from '#src/shared/firm/identity.ts';
 import { promisesOf } from '#src/shared/firm/promises.ts';
 import { fieldTexts } from './field-texts.ts';
+import { useOwnName } from './use-own-name.ts';
 
 /** How soon something is promised: a number of hours or days; empty where no time is. */
 export function TimeField({ of }: { of: 'reply' | 'answer' | 'support' }) {
@@ -13,11 +14,12 @@ export function TimeField({ of }: { of: 'reply' | 'answer' | 'support' }) {
   const { getFieldState, formState } = useFormContext<FirmData>();
   const { field } = useController<FirmData, typeof name>({ name });
   const identity = useWatch<FirmData, 'identity'>({ name: 'identity' });
+  const hasOwnName = useOwnName();
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
   const [chosen, setChosen] = useState<(typeof timeUnits)[number]>('hours');
   const { error } = getFieldState(`${name}.count`, formState);
   const [label, hint] = fieldTexts[name];
-  const usual = field.value ? null : promisesOf(identity)[of];
+  const usual = field.value ? null : promisesOf(identity, hasOwnName)[of];
   const unit = field.value?.unit ?? chosen;
   const write = (text: string, next: typeof unit) => {
     const value = text.trim() === '' ? null : { count: Number(text), unit: next };

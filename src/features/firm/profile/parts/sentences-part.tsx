@@ -5,6 +5,7 @@ import { FormSection } from '#src/client/ui/fields/form.tsx';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
 import { SentenceArea } from '#src/features/firm/profile/fields/bound-text.tsx';
 import { nameGroups, sentenceGroups } from '#src/features/firm/profile/fields/sentence-texts.ts';
+import { useOwnName } from '#src/features/firm/profile/fields/use-own-name.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { sentenceOf } from '#src/shared/firm/sentences/said.ts';
 import {
@@ -22,10 +23,11 @@ const oneLine = 60;
 function useSentences() {
   const { getValues, setValue } = useFormContext<FirmData>();
   const own = useWatch<FirmData, 'words.sentences'>({ name: 'words.sentences' });
-  useWatch<FirmData, 'identity.name'>({ name: 'identity.name' });
+  const hasOwnName = useOwnName();
   const unwritten = (name: SentenceName) => {
     const { identity, prices, words } = getValues();
-    return sentenceOf({ identity, prices, words: { ...words, sentences: {} } }, name);
+    const unwritten = { ...words, sentences: {} };
+    return sentenceOf({ identity, prices, words: unwritten, hasOwnName }, name);
   };
   return {
     own,
