@@ -246,7 +246,8 @@ anyDatabase('packages of a firm of its own', (database) => {
     expect(body.issues).toEqual([
       {
         path: 'terms.0.body',
-        message: 'Nothing is filled in for {premium setup}: you offer no such package.',
+        message:
+          'Nothing is filled in for {premium setup}: you offer no such package. {packages} lists yours with their prices.',
       },
     ]);
   });

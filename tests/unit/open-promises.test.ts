@@ -96,6 +96,16 @@ test('terms leave out the sentences that name what is not promised, and sections
   expect(termsText(completeDefaultFirm)).toContain('99.9% uptime');
 });
 
+test('unchanged terms of another name sell what it offers, not what the record does', () => {
+  const text = termsText(otherFirm);
+  expect(text).not.toMatch(/1-3 pages|as many pages|from the day it goes live/);
+  expect(text).toContain('described with its price on our website on the day you order it');
+  for (const { name } of otherFirm.prices.packages) expect(text).toContain(`- ${name}: £`);
+  const own = { title: 'What we make', body: 'Sheds, in oak.' };
+  expect(agreedTerms({ ...otherFirm, terms: [own] })).toEqual([own]);
+  expect(termsText(completeDefaultFirm)).toContain('The Basic Static Website has 1-3 pages');
+});
+
 test('the name on record promises what the record does, whatever is left empty', () => {
   const { identity } = completeDefaultFirm;
   const unsaid = { ...identity, promises: nothingPromised };

@@ -4,6 +4,7 @@ import { noticeOf } from '#src/features/people/privacy/notice/notice-service.ts'
 import { questionsOf } from '#src/features/people/privacy/notice/sections.tsx';
 import { parts, periodText } from '#src/features/people/privacy/notice/texts.ts';
 import { defaultRetention } from '#src/shared/firm/default-privacy.ts';
+import { sayFor } from '#src/shared/firm/say.ts';
 
 const notice = noticeOf(catalogue.personalData);
 const keptAs = (title: string) => notice.find((kept) => kept.title === title);
@@ -43,7 +44,9 @@ test('what only keeps the system running stands apart', () => {
 });
 
 test('links of answers lead to a part of the page', () => {
-  const links = questionsOf(defaultRetention).flatMap(([, , link]) => (link ? [link[0]] : []));
+  const links = questionsOf(defaultRetention, sayFor({})).flatMap(([, , link]) =>
+    link ? [link[0]] : [],
+  );
   const ids = Object.keys(parts).map((id) => `#${id}`);
   expect(links.filter((href) => href.startsWith('#') && !ids.includes(href))).toEqual([]);
 });

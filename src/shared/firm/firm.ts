@@ -76,7 +76,7 @@ export const publishableFirm = firmSchema.superRefine(
       if (unknown)
         ask(
           `terms.${at}.body`,
-          `Nothing is filled in for {${unknown}}: you offer no such package.`,
+          `Nothing is filled in for {${unknown}}: you offer no such package. {packages} lists yours with their prices.`,
         );
     });
     const { hero } = words.landing;

@@ -7,7 +7,8 @@ export interface SelectOption {
 }
 
 interface SelectFieldProps extends FieldProps, ComponentProps<'select'> {
-  options: readonly SelectOption[];
+  /** Those before groups of options, which may stand as children. */
+  options?: readonly SelectOption[];
   /** Label of an empty first option. */
   placeholder?: string;
 }
@@ -18,8 +19,9 @@ export function SelectField({
   hint,
   error,
   optional,
-  options,
+  options = [],
   placeholder,
+  children,
   className = '',
   ...select
 }: SelectFieldProps) {
@@ -33,6 +35,7 @@ export function SelectField({
               {option.label}
             </option>
           ))}
+          {children}
         </select>
       )}
     </Field>

@@ -32,7 +32,8 @@ export function FirmPreview({ revision }: { revision: number }) {
     ...fixedPreviews,
     ...mails.map(({ kind, title, to }) => ({
       value: mailPreview(kind),
-      label: `${to === 'owner' ? 'Email to you' : 'Email'}: ${title}`,
+      label: title,
+      group: to === 'owner' ? 'Emails to you' : 'Emails to people',
     })),
   ];
   const shown = sizes[previewKind(of)];
@@ -50,10 +51,21 @@ export function FirmPreview({ revision }: { revision: number }) {
         <SelectField
           label="What to look at"
           hint="As your draft would make it. Names and figures are samples."
-          options={options}
           value={of}
           onChange={({ target: { value } }) => isPreviewName(value) && setOf(value)}
-        />
+        >
+          {[...new Set(options.map(({ group }) => group))].map((group) => (
+            <optgroup key={group} label={group}>
+              {options
+                .filter((option) => option.group === group)
+                .map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </SelectField>
       </div>
       {result.data ? (
         <div

@@ -145,6 +145,19 @@ const everyPage = {
   talk: ['Rather talk it through?', 'At the foot, before your telephone'],
 } as const;
 
+const privacy = {
+  privacyOthers: [
+    'Nobody else: we sell nothing, and give nothing to advertisers.',
+    'Who sees an address: the end of the answer',
+    '',
+  ],
+  privacyAdverts: [
+    'Our emails are about what you asked for, ordered or pay for, and nobody else gets your address to write to.',
+    'Whether you send advertising, after ‘No.’',
+    'Our emails are about what you asked for, ordered or pay for.',
+  ],
+} as const;
+
 const portal = {
   renews: [
     'We renew {what} for you. You need not do anything.',
@@ -258,13 +271,14 @@ export const sentencePages = {
   Updates: update,
   'Setting up the Direct Debit': setup,
   'Every page but the landing page': everyPage,
+  Privacy: privacy,
   'The portal': portal,
   Emails: mails,
 } as const;
 
 const all = {
   ...{ ...landing, ...portfolio, ...order, ...quote, ...update },
-  ...{ ...setup, ...everyPage, ...portal, ...mails, ...updateNames, ...estimateNames },
+  ...{ ...setup, ...everyPage, ...privacy, ...portal, ...mails, ...updateNames, ...estimateNames },
 };
 export type SentenceName = keyof typeof all;
 /** Whether no script says a sentence: it stands in search results or mails alone. */

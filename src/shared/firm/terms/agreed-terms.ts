@@ -11,6 +11,22 @@ type TermsOf = Pick<PageFirm, 'identity' | 'prices'> & Pick<FirmData, 'terms'>;
 /** What of the record's terms nobody promises under a name of their own who left them as they were. */
 const uptime = '99.9%';
 
+/** What stands in place of sections of the record that speak of its packages, by their titles. */
+const plainSections: Record<string, string> = {
+  'What we make':
+    'What you order is described with its price on our website on the day you order it.',
+  'What it costs':
+    '{packages}\n- Google Business set up for you, if you ask for it: {google business}, once.\n\nWork beyond your package is quoted for first, and only done once you have said yes to the price.',
+};
+
+/** Returns a section as a firm of its own name says it that has left it as it stood. */
+const inPlainWords = ({ title, body }: FirmTerms[number]): FirmTerms[number] => ({
+  title,
+  body: defaultTerms.some((usual) => usual.title === title && usual.body === body)
+    ? (plainSections[title] ?? body)
+    : body,
+});
+
 /**
  * Returns the terms that a firm agrees to: without the sentences that name what it does not promise, nor
  * the sections of nothing else; under a name of its own without what the record's would have it promise.
@@ -18,7 +34,7 @@ const uptime = '99.9%';
 export function agreedTerms({ identity, terms }: Omit<TermsOf, 'prices'>): FirmTerms {
   const open = openTimes(identity.promises);
   const isOwn = hasOwnName({ identity });
-  return terms
+  return (isOwn ? terms.map(inPlainWords) : terms)
     .map(({ title, body }) => {
       const isUsual = isOwn && defaultTerms.some((section) => section.body === body);
       const names = isUsual ? [...open, uptime] : open;

@@ -18,7 +18,8 @@ export function TermsPart() {
       >
         <p className="text-sm text-stone">
           In braces is filled in for you: {termsPlaceholders.map((name) => `{${name}}`).join(', ')}.
-          Have your terms checked by somebody who knows the law.
+          What speaks of the packages of another firm is said in plain words until you write it, as
+          the preview shows. Have your terms checked by somebody who knows the law.
         </p>
         {fields.map(({ id }, index) => (
           <section

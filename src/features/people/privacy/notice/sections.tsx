@@ -1,7 +1,9 @@
 import { useBrand, useFirm } from '#src/client/firm/use-firm.tsx';
+import { useSay } from '#src/client/firm/use-say.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { defaultRetention } from '#src/shared/firm/default-privacy.ts';
 import type { FirmRetention } from '#src/shared/firm/retention.ts';
+import type { Say } from '#src/shared/firm/say.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { objectionPath } from '#src/shared/privacy/objection.ts';
 import { fixedPeriods } from '#src/shared/privacy/personal-data.ts';
@@ -130,14 +132,17 @@ const askUs = [pagePath('/privacy/request'), 'Ask about your data'] as const;
 const seeKept = ['#kept', parts.kept] as const;
 
 /** What people ask most, answered by the firm's own periods. */
-export const questionsOf = ({ requests, work, bank, money }: FirmRetention): readonly Answer[] => [
+export const questionsOf = (
+  { requests, work, bank, money }: FirmRetention,
+  say: Say,
+): readonly Answer[] => [
   [
     'How long do you keep my bank details?',
     `For ${monthsText(bank)} after the last payment collected with them, and encrypted all that time. Only we, the company that collects our Direct Debits and the banks can read them; emails and your portal show the last two digits at most.`,
   ],
   [
     'Who sees my telephone number and my address?',
-    'We do. The companies that run our server and send our emails handle them for us, and may not use them for anything else. If you pay by Direct Debit, the company that collects it and the banks get your name, email and address, but not your telephone number. Our accountant and the tax office see the names and addresses on invoices. Nobody else: we sell nothing, and give nothing to advertisers.',
+    `We do. The companies that run our server and send our emails handle them for us, and may not use them for anything else. If you pay by Direct Debit, the company that collects it and the banks get your name, email and address, but not your telephone number. Our accountant and the tax office see the names and addresses on invoices. ${say('privacyOthers', 'Nobody else: we sell nothing, and give nothing to advertisers.')}`.trim(),
     ['#others', parts.others],
   ],
   [
@@ -162,7 +167,7 @@ export const questionsOf = ({ requests, work, bank, money }: FirmRetention): rea
   ],
   [
     'Will you send me advertising?',
-    'No. Our emails are about what you asked for, ordered or pay for, and nobody else gets your address to write to.',
+    `No. ${say('privacyAdverts', 'Our emails are about what you asked for, ordered or pay for, and nobody else gets your address to write to.')}`,
   ],
   [
     'Must I click anything about cookies?',
@@ -188,9 +193,10 @@ export const questionsOf = ({ requests, work, bank, money }: FirmRetention): rea
 /** The questions, each of which opens its answer. */
 export function Questions() {
   const { retention = defaultRetention } = useFirm();
+  const say = useSay();
   return (
     <div className="raised divide-y divide-line rounded bg-paper">
-      {questionsOf(retention).map(([question, answer, link]) => (
+      {questionsOf(retention, say).map(([question, answer, link]) => (
         <details key={question} className="px-5">
           <summary className="min-h-11 cursor-pointer py-3 font-semibold">{question}</summary>
           <p className={link ? '' : 'pb-4'}>{answer}</p>
