@@ -20,18 +20,20 @@ const open = () => openDesk('/admin/payments');
 test('cards count the requests by plan, with their prices', async () => {
   answers['admin.directDebit.counts'] = {
     ...noPayments,
-    total: 9,
+    total: 11,
     byPackage: [
       { package: 'basic', count: 3 },
       { package: 'premium', count: 6 },
+      { package: 'gold', count: 2 },
     ],
     googleBusiness: 2,
   };
   await open();
   const figure = async (label: string) => (await screen.findByText(label)).parentElement;
-  expect(await figure('Total Requests')).toHaveTextContent('9');
+  expect(await figure('Total Requests')).toHaveTextContent('11');
   expect(await figure('Premium Plans')).toHaveTextContent('6£150 + £10/month');
   expect(await figure('Basic Plans')).toHaveTextContent('3£50 + £10/month');
+  expect(await figure('Packages no longer offered')).toHaveTextContent('2');
   expect(await figure('Google Business Add-ons')).toHaveTextContent('2+£25 each');
 });
 

@@ -70,6 +70,9 @@ export function PaymentManagement() {
 
 function Counts({ counts }: { counts: PaymentCounts }) {
   const firm = useFirm();
+  const retired = counts.byPackage
+    .filter(({ package: key }) => !firm.prices.packages.some((one) => one.key === key))
+    .reduce((sum, { count }) => sum + count, 0);
   return (
     <Figures>
       <FigureCard label="Total Requests" value={counts.total} />
@@ -82,6 +85,7 @@ function Counts({ counts }: { counts: PaymentCounts }) {
           note={deskPriceLine(firm, one)}
         />
       ))}
+      {retired > 0 && <FigureCard label="Packages no longer offered" value={retired} />}
       <FigureCard
         label="Google Business Add-ons"
         value={counts.googleBusiness}
