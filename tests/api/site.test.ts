@@ -136,6 +136,12 @@ describe('how a file is sent', () => {
     });
   });
 
+  it.each(['', 'br'])('asks anew for the firm in force, sent as %j', async (encoding) => {
+    const { headers } = await ask('/firm.json', { 'accept-encoding': encoding });
+    expect(headers['content-encoding'] ?? '').toBe(encoding);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
   it('compresses a page without changing it', async () => {
     const plain = await ask('/');
     const br = await ask('/', { 'accept-encoding': 'br' });

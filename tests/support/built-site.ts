@@ -48,6 +48,8 @@ export function createBuiltSite(): string {
   write('client/assets/main-abc.js.gz', 'gzip');
   write('earlier/assets/main-abc.js', 'of the build before');
   write('earlier/assets/main-old.js', 'of the build before');
+  write('client/firm.json', '{}');
+  write('client/firm.json.br', 'brotli');
   write('client/favicon.svg', '<svg/>');
   write('client/showcase/copper-comb/index.html', 'The Copper Comb');
   write('client/showcase/copper-comb/style.css', 'p{}');

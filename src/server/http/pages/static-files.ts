@@ -13,7 +13,8 @@ import {
 import { showcaseSites } from '#src/shared/showcase.ts';
 
 const cacheControlOf = (path: string) => {
-  if (path.includes('/reference/') || path.endsWith('/firm.json')) return 'no-cache';
+  // A compressed copy has the encoding behind its name.
+  if (path.includes('/reference/') || /\/firm\.json(\.|$)/.test(path)) return 'no-cache';
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 };
 
