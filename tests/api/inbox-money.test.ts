@@ -134,6 +134,11 @@ anyDatabase('money in the inbox', (database) => {
         what: 'Owes £345.00 and £50.00 a month, no Direct Debit',
       },
     ]);
+    for (const per of ['quarter', 'year']) {
+      await query('UPDATE customer SET fee_per = $1', [per]);
+      const what = `Owes £345.00 and £50.00 a ${per}, no Direct Debit`;
+      expect(await money()).toMatchObject([{ what }]);
+    }
     await query(`UPDATE customer SET subscription_status = 'cancelled'`);
     await query(`UPDATE billing_transaction SET state = 'paid'`);
     expect(await money()).toEqual([]);

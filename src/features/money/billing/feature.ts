@@ -110,10 +110,13 @@ const noticesWaiting: Waiting = {
   }),
 };
 
-const sums = (once: number, monthly: number) =>
-  [once > 0 && formatPence(once), monthly > 0 && `${formatPence(monthly)} a month`]
+/** Says what is owed once (pence), and the fee with its period: of '5000 month', '£50.00 a month'. */
+const sums = (once: number, fee: string) => {
+  const [pence, per] = fee.split(' ');
+  return [once > 0 && formatPence(once), per && `${formatPence(Number(pence))} a ${per}`]
     .filter(Boolean)
     .join(' and ');
+};
 
 const owingFacts = z.object({
   once: z.int(),
@@ -131,7 +134,7 @@ const debtsWaiting: Waiting = {
       id: 'customer.id',
       since: `since + ${lastReminder}`,
       latest: 'since',
-      state: 'owing.monthly',
+      state: `CASE WHEN owing.monthly > 0 THEN concat(monthly_fee, ' ', fee_per) ELSE '' END`,
       facts: 'to_jsonb(owing)',
       line: `CASE WHEN "quoteId" IS NULL THEN 'ended' ELSE 'reminded' END`,
       amount: 'once',
@@ -141,7 +144,7 @@ const debtsWaiting: Waiting = {
   waits: ({ latest, facts }, { clock }) =>
     owes(owingFacts.parse(facts)) && isLastReminder(remindersDue(latest, clock())),
   say: ({ amount, state, line }) => ({
-    what: `Owes ${sums(amount ?? 0, Number(state))}, no Direct Debit`,
+    what: `Owes ${sums(amount ?? 0, state)}, no Direct Debit`,
     line: line === 'ended' ? 'The Direct Debit has ended' : 'All reminders are sent',
   }),
 };
