@@ -35,7 +35,7 @@ anyDatabase('what a quote left owing', (database) => {
     const token = await accept();
     expect((await read('overview')).owed).toEqual({ count: 1, amount: 34_500, monthly: 5000 });
     expect(await chased()).toMatchObject([
-      { reason: 'owed', isTask: false, amount: 34_500, monthly: 5000, reminders: 0 },
+      { reason: 'owed', isTask: false, amount: 34_500, fee: 5000, feePer: 'month', reminders: 0 },
     ]);
     for (const [day, count] of [
       ['2026-04-17', 0],
@@ -55,6 +55,16 @@ anyDatabase('what a quote left owing', (database) => {
       `SELECT sealed_code AS sealed FROM mail WHERE kind = 'set-up-reminder' LIMIT 1`,
     );
     expect(server.services.cipher.open(sealed, 'mail/sealedCode')).toBe(token);
+  });
+
+  test('of a fee for a year is told by the year, to the owner and the customer', async () => {
+    await accept();
+    await database.source.query(`UPDATE customer SET fee_per = 'year'`);
+    expect(await chased()).toMatchObject([{ amount: 34_500, fee: 5000, feePer: 'year' }]);
+    expect((await read('overview')).owed).toMatchObject({ monthly: 417 });
+    await remind('2026-04-18');
+    const [mail] = await mails('set-up-reminder');
+    expect(mail?.data).toMatchObject({ once: 34_500, monthly: 5000, per: 'year' });
   });
 
   test("of a cancelled mandate waits from then on, without the quote's reminders", async () => {
@@ -110,7 +120,7 @@ anyDatabase('what a quote left owing', (database) => {
     await billing.settle({ id: charge?.id ?? '', status: 'paid', actor: 'admin' });
     expect(await chased()).toEqual([]);
     await accept(lines.slice(2));
-    expect(await chased()).toMatchObject([{ reason: 'owed', amount: 0, monthly: 5000 }]);
+    expect(await chased()).toMatchObject([{ reason: 'owed', amount: 0, fee: 5000 }]);
   });
 });
 

@@ -115,9 +115,10 @@ describe('the money above the payments', () => {
   });
 
   test('separates debts without a Direct Debit, and says that no mails are sent', async () => {
-    const owed = { reason: 'owed', description: '', amount: 34_500, monthly: 5000 } as const;
+    const owed = { reason: 'owed', description: '', amount: 34_500, fee: 5000 } as const;
     answers['admin.billing.unpaid'] = () => [
       createUnpaid({ ...owed, detail: null, isTask: false, reminders: 1 }),
+      createUnpaid({ ...owed, feePer: 'year', detail: null, isTask: false, reminders: 2 }),
       createUnpaid({ isTask: false, reminders: 1 }),
       createUnpaid({ reason: 'notice', detail: 'no such user', reminders: 0 }),
       createUnpaid({ reason: 'unconfirmed', detail: null, amount: 0, reminders: 4 }),
@@ -132,6 +133,7 @@ describe('the money above the payments', () => {
     expect(list).toHaveTextContent(
       '£345.00Waiting for the customer, since 3 Apr 2026, reminded once, and £50.00 a month',
     );
+    expect(list).toHaveTextContent('reminded 2 times, and £50.00 a year');
     const tasks = screen.getByRole('region', { name: 'Failed or to be chased' });
     for (const words of [
       'April 2026: not enough money, since 3 Apr 2026, reminded once',

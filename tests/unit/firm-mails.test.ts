@@ -49,6 +49,14 @@ test.each(['order-alert', 'inquiry-alert'] as const)(
   },
 );
 
+test('a reminder of the Direct Debit says a fee by its own period', () => {
+  const { data } = mailExamples['set-up-reminder'];
+  const textOf = (per: string) => renderMail('set-up-reminder', { ...data, per }, otherFirm).text;
+  expect(textOf('month')).toContain('To pay monthly: £50.00 a month');
+  expect(textOf('quarter')).toContain('To pay quarterly: £50.00 a quarter');
+  expect(textOf('year')).toContain('To pay yearly: £50.00 a year');
+});
+
 describe('the address of the firm', () => {
   const { legalName: _, ...company } = identity;
   const traders = [

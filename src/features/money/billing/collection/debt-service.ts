@@ -5,6 +5,7 @@ import type { Customer } from '#src/features/people/customer/entity.ts';
 import { eventRows } from '#src/server/events/event-rows.ts';
 import { mailRows } from '#src/server/mail/mail-rows.ts';
 import type { DatabaseContext, ServiceContext } from '#src/server/service-context.ts';
+import type { PackagePeriod } from '#src/shared/packages.ts';
 import { paysMonthly } from './next-billing-service.ts';
 
 /**
@@ -38,9 +39,12 @@ export interface Debtor {
   quoteId: string | null;
   /** When they came to owe it, or their last Direct Debit ended. */
   since: Date;
-  /** Pence, once and monthly. */
+  /** Pence, once and counted by the month. */
   once: number;
   monthly: number;
+  /** Pence, each period. */
+  fee: number;
+  feePer: PackagePeriod;
   /** How many mails reminded them. */
   reminders: number;
 }
@@ -59,6 +63,7 @@ export const unchargedSql = `
        monthly_fee AS "monthlyFee",
        subscription_status AS "subscriptionStatus",
        CASE WHEN quoted_monthly THEN coalesce(round(monthly_fee / ${monthsSql}), 0)::int ELSE 0 END AS monthly,
+       CASE WHEN quoted_monthly THEN coalesce(monthly_fee, 0) ELSE 0 END AS fee, fee_per AS "feePer",
        (SELECT count(*)::int FROM ${mailRows('set-up-reminder')} AS mail
          WHERE recipient = customer.email AND mail.created_at >= quote_accepted_at) AS reminders
      FROM customer
@@ -89,16 +94,17 @@ export async function findDebtors({ manager }: DatabaseContext): Promise<Debtor[
 export async function listDebtors(ctx: ServiceContext): Promise<UnpaidItem[]> {
   const now = ctx.clock();
   const debtors = await findDebtors(ctx);
-  return debtors.map(({ customerId, personId, businessName, since, once, monthly, reminders }) => ({
-    id: customerId,
-    customerId,
-    personId,
-    businessName,
+  return debtors.map(({ since, once, reminders, ...debtor }) => ({
+    id: debtor.customerId,
+    customerId: debtor.customerId,
+    personId: debtor.personId,
+    businessName: debtor.businessName,
     reason: 'owed',
     isTask: isLastReminder(remindersDue(since, now)),
     description: '',
     amount: once,
-    monthly,
+    fee: debtor.fee,
+    feePer: debtor.feePer,
     since: since.toISOString(),
     detail: null,
     reminders,

@@ -32,7 +32,8 @@ export async function listUnconfirmed({ manager, clock }: ServiceContext): Promi
       isTask: true,
       description: '',
       amount: 0,
-      monthly: 0,
+      fee: 0,
+      feePer: 'month',
       since: createdAt.toISOString(),
     }));
 }

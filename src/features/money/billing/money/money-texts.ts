@@ -52,13 +52,13 @@ const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`);
 /** Says why money waits. */
 export const unpaidReason = (item: UnpaidItem): string => whyOf[item.reason](item);
 
-/** Says why money waits, since when, how often the customer was reminded, and what is monthly. */
+/** Says why money waits, since when, how often the customer was reminded, and the fee. */
 export const unpaidDetails = (item: UnpaidItem): string =>
   [
     unpaidReason(item),
     `since ${formatDay(item.since)}`,
     item.reminders > 0 && `reminded ${timesOf(item.reminders)}`,
-    item.monthly > 0 && `and ${formatPence(item.monthly)} a month`,
+    item.fee > 0 && `and ${formatPence(item.fee)} a ${item.feePer}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -67,7 +67,8 @@ export async function listUndeliveredNotices(ctx: ServiceContext): Promise<Unpai
       detail: undeliveredReason(ctx, error),
       reason: 'notice',
       isTask: true,
-      monthly: 0,
+      fee: 0,
+      feePer: 'month',
       since: announcedAt.toISOString(),
       reminders: 0,
     }));

@@ -8,21 +8,25 @@ import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.t
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
+import type { PackagePeriod } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { lineAmount } from '#src/shared/prices/vat.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { lineLength } from '#src/shared/text.ts';
 
-export type Totals = Pick<EventData<'quote.sent'>, 'once' | 'monthly'>;
+export type Totals = Pick<EventData<'quote.sent'>, 'once' | 'monthly'> & {
+  /** How often the second is paid, if not by the month. */
+  per?: PackagePeriod;
+};
 
 /** A price as a quote says it, from pence. */
 const price = (amount: number, monthly: boolean) =>
   monthly ? `${formatPence(amount)} a month` : formatPence(amount);
 
 /** A quote's totals, without those of nothing; `note` says of each that it contains VAT. */
-export const totalFacts = ({ once, monthly }: Totals, note = ''): Fact[] => [
+export const totalFacts = ({ once, monthly, per = 'month' }: Totals, note = ''): Fact[] => [
   ['To pay once', once > 0 || monthly === 0 ? formatPence(once) + note : ''],
-  ['To pay monthly', monthly > 0 ? price(monthly, true) + note : ''],
+  [`To pay ${per}ly`, monthly > 0 ? `${formatPence(monthly)} a ${per}${note}` : ''],
 ];
 
 /** A quote's totals in a few words. */

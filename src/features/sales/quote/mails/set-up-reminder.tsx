@@ -4,6 +4,7 @@ import { firstNameOf } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
+import { packagePeriods } from '#src/shared/package-key.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { vatNote } from '#src/shared/prices/vat-note.ts';
 import { totalFacts, totalLine } from './quote.tsx';
@@ -13,6 +14,7 @@ const owing = z.object({
   businessName: z.string(),
   once: z.int(),
   monthly: z.int(),
+  per: z.enum(packagePeriods).default('month'),
   isCompleted: z.boolean().default(false),
   code: z.string(),
 });

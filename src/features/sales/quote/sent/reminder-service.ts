@@ -86,7 +86,7 @@ export async function remindOfWork(ctx: ServiceContext, customerId: string): Pro
 
 async function queueSetUp(
   ctx: ServiceContext,
-  { customerId, quoteId, since, once, monthly }: Debtor,
+  { customerId, quoteId, since, once, fee, feePer }: Debtor,
 ): Promise<void> {
   const now = ctx.clock();
   const quote = await ctx.manager.findOneByOrFail(Quote, { id: quoteId ?? '' });
@@ -106,7 +106,8 @@ async function queueSetUp(
         fullName,
         businessName,
         once,
-        monthly,
+        monthly: fee,
+        per: feePer,
         isCompleted: isForUpdate(quote),
         ...inThreads(thread),
       },
