@@ -8,6 +8,7 @@ import { anyDatabase } from '#tests/support/database.ts';
 import { firmDesk, forgetFirm } from '#tests/support/firm.ts';
 import { fourPackages, plainTerms } from '#tests/support/four-packages.ts';
 import { personCalls } from '#tests/support/people.ts';
+import { readZip } from '#tests/support/read-zip.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 const yearly = { monthlyFee: 18_050, feePer: 'year', package: 'care-plan' } as const;
@@ -72,6 +73,21 @@ anyDatabase('a change of package that is planned', (database) => {
         'Package changed to Care “Plus” <24/7>: £180.50 a year',
       ]),
     );
+  });
+
+  test('stands in what a person is given of their data, as people and computers read it', async () => {
+    await change(yearly);
+    const { personId } = await customer();
+    const { rawPayload } = await server.app.inject({
+      url: `/api/admin/people/${personId}/export`,
+      headers: asOwner,
+    });
+    const files = readZip(rawPayload);
+    const page = String(files.get('index.html'));
+    for (const line of ['From: 29 Jun 2026', 'Fee for each: year', 'Fee: £180.50'])
+      expect(page).toContain(`\n${line}`);
+    expect(page).toContain('Package: Care “Plus” &lt;24/7&gt;');
+    expect(String(files.get('data.json'))).toContain('"monthlyFee":18050');
   });
 
   test('begins from midnight on, once in two processes, and anew after one was killed', async () => {

@@ -34,8 +34,10 @@ const isPlumbing = (value: unknown): boolean =>
 
 const isPence = (name: string) => /price|amount|total|fee$|^vat$/i.test(name);
 const isPackage = (name: string) => name === 'package' || name === 'selectedPackage';
+/** What values of stored objects are called where their name would mislead. */
+const ownWords: Record<string, string> = { monthlyFee: 'Fee', feePer: 'Fee for each' };
 const wordsOf = (name: string) =>
-  humanize(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  ownWords[name] ?? humanize(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
 /** Writes a stored value as people read it: '£75.00', '5 Sept 2026, 12:22', 'Order receipt'. */
 function readable(value: unknown, { holds, unit }: PersonalColumn, firm: Firm): string {
