@@ -68,7 +68,8 @@ test('a folder or a bucket is entered, each with its own fields', async () => {
   const user = await open({
     ...{ ...mail, kind: 'backup', state: 'none', changedAt: null, shown: {}, kept: {} },
   });
-  await user.click(screen.getByRole('button', { name: 'Connect Place of backups' }));
+  expect(screen.getByText('On this machine')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change Place of backups' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('Bucket')).toBeVisible();
   await user.click(dialog.getByLabelText(/A folder/));

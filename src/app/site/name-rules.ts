@@ -16,6 +16,6 @@ export function nameRules({ name }: { name: string }): string {
   return [
     `${wordmark}{${sized('(100vw - 8.25rem)')}}`,
     `[data-desk] ${wordmark}{${sized('13.5rem')}}`,
-    `@media(width<30rem){${wordmark}>svg{display:none}a:has(>${wordmark})+*{margin-left:-.75rem}}`,
+    `@media(width<30rem){${wordmark}>svg{display:none}a:has(>${wordmark})+:not([data-desk] *){margin-left:-.75rem}}`,
   ].join('');
 }

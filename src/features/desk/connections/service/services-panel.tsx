@@ -25,6 +25,12 @@ const badges = {
   unreadable: { tone: 'red', label: 'Cannot be read' },
 } as const;
 
+/** Says how a service is connected; backups need nothing for the place that they go to by themselves. */
+const badgeOf = ({ kind, state }: ServiceItem) =>
+  kind === 'backup' && state === 'none'
+    ? ({ tone: 'grey', label: 'On this machine' } as const)
+    : badges[state];
+
 /** What of a stored service is no secret, on one line. */
 function shownWords({ kind, shown }: ServiceItem): string | undefined {
   if (kind === 'mail' && shown.host) return `${shown.host}, port ${shown.port}`;
@@ -71,7 +77,8 @@ function ServiceRow({ item, mailTest }: { item: ServiceItem; mailTest: ReactNode
   const [open, setOpen] = useState<'change' | 'remove'>();
   const attempt = api.admin.service.tryInUse.useMutation();
   const { name, is, none } = serviceTexts[kind];
-  const { tone, label } = badges[state];
+  const { tone, label } = badgeOf(item);
+  const isNew = state === 'none' && kind !== 'backup';
   const isFixed = setBy.length > 0;
   const isStored = changedAt !== null && !isFixed;
   const shown = isFixed ? undefined : shownWords(item);
@@ -102,11 +109,11 @@ function ServiceRow({ item, mailTest }: { item: ServiceItem; mailTest: ReactNode
         <div className="flex flex-wrap items-center gap-2">
           {!isFixed && (
             <Button
-              look={state === 'none' ? 'primary' : 'secondary'}
+              look={isNew ? 'primary' : 'secondary'}
               className="px-4"
               onClick={() => setOpen('change')}
             >
-              {state === 'none' ? 'Connect' : 'Change'}
+              {isNew ? 'Connect' : 'Change'}
               <span className="sr-only"> {name}</span>
             </Button>
           )}
