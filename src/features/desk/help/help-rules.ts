@@ -73,8 +73,13 @@ const idle = new Set(
   'a an and at by do does for how i in is it my of on or the to what when'.split(' '),
 );
 
+const endings = ['ing', 'ed', 'es', 'e', 's'];
+
 /** A word without its ending, of which four letters stay: 'leaving' and 'leaves' begin the same. */
-const stemOf = (word: string) => word.replace(/(?<=^.{4,})(ing|ed|es|e|s)$/, '');
+function stemOf(word: string): string {
+  const ending = endings.find((end) => word.endsWith(end) && word.length >= 4 + end.length);
+  return ending ? word.slice(0, -ending.length) : word;
+}
 
 /** The pages that have each of the typed words, or its beginning; those that name it in their title first. */
 export function findHelp(pages: readonly HelpPage[], typed: string): HelpPage[] {
