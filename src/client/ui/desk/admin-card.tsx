@@ -87,7 +87,7 @@ function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
 const line = 'flex flex-wrap items-center gap-x-3';
 const fit = 'min-w-0 flex-1 basis-24 truncate';
 /** After a lead, such as a package: sums are told to their end. */
-const whole = 'min-w-0 flex-1 basis-52 line-clamp-2';
+const whole = 'min-w-0 flex-1 basis-52 line-clamp-2 [line-height:1.2]';
 
 type CardDetailProps = Extract<CardPart, { part: 'detail' }> & { card: CardFacts };
 
