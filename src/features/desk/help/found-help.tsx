@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { setHelp } from '#src/client/desk/open-help.ts';
+import { FoundOption } from '#src/client/ui/desk/found-option.tsx';
 import { findHelp } from './help-rules.ts';
 import { useHelpPages } from './use-help-pages.ts';
 
@@ -25,30 +25,14 @@ export function useFoundHelp(typed: string) {
 interface FoundHelpProps {
   id: string;
   title: string;
-  /** Whether Enter opens it. */
   selected: boolean;
   onOpen: () => void;
 }
 
 /** A page of help that a search offers. */
-export function FoundHelp({ id, title, selected, onOpen }: FoundHelpProps) {
-  const option = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (selected) option.current?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
-    <div
-      ref={option}
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={selected}
-      onClick={onOpen}
-      className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded px-3 py-2 hover:bg-sand aria-selected:chosen aria-selected:bg-sand"
-    >
-      <span className="font-semibold">{title}</span>
-      <span className="shrink-0 text-sm text-stone">Help</span>
-    </div>
-  );
-}
+export const FoundHelp = ({ title, ...option }: FoundHelpProps) => (
+  <FoundOption {...option} className="flex min-h-11 justify-between">
+    <span className="font-semibold">{title}</span>
+    <span className="shrink-0 text-sm text-stone">Help</span>
+  </FoundOption>
+);

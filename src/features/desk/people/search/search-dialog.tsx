@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '#src/client/api/api.ts';
+import { FoundOption } from '#src/client/ui/desk/found-option.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { FoundHelp, useFoundHelp } from '#src/features/desk/help/found-help.tsx';
@@ -48,38 +49,27 @@ interface FoundPersonProps {
 }
 
 /** A person whom a search offers. */
-function FoundPerson({ id, person, selected, onOpen }: FoundPersonProps) {
-  const option = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (selected) option.current?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
-    <div
-      ref={option}
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={selected}
-      onClick={() => onOpen(person)}
-      className="grid min-h-14 cursor-pointer items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto] rounded px-3 py-2 hover:bg-sand aria-selected:chosen aria-selected:bg-sand"
-    >
-      <span className="min-w-0">
-        <span dir="auto" className="block truncate font-semibold">
-          {person.name}
-          {person.businessName && `, ${person.businessName}`}
-        </span>
-        <span dir="auto" className="line-clamp-3 text-sm wrap-anywhere text-stone sm:line-clamp-1">
-          <span className="sm:hidden">{standingLabels[person.standing]} · </span>
-          {[person.match, person.email].filter(Boolean).join(' · ')}
-        </span>
+const FoundPerson = ({ person, onOpen, ...option }: FoundPersonProps) => (
+  <FoundOption
+    {...option}
+    onOpen={() => onOpen(person)}
+    className="grid min-h-14 sm:grid-cols-[minmax(0,1fr)_auto]"
+  >
+    <span className="min-w-0">
+      <span dir="auto" className="block truncate font-semibold">
+        {person.name}
+        {person.businessName && `, ${person.businessName}`}
       </span>
-      <span className="max-sm:hidden">
-        <StandingBadge standing={person.standing} />
+      <span dir="auto" className="line-clamp-3 text-sm wrap-anywhere text-stone sm:line-clamp-1">
+        <span className="sm:hidden">{standingLabels[person.standing]} · </span>
+        {[person.match, person.email].filter(Boolean).join(' · ')}
       </span>
-    </div>
-  );
-}
+    </span>
+    <span className="max-sm:hidden">
+      <StandingBadge standing={person.standing} />
+    </span>
+  </FoundOption>
+);
 
 interface SearchDialogProps {
   title: string;
