@@ -113,7 +113,10 @@ const noticesWaiting: Waiting = {
 /** Says what is owed once (pence), and the fee with its period: of '5000 month', '£50.00 a month'. */
 const sums = (once: number, fee: string) => {
   const [pence, per] = fee.split(' ');
-  return [once > 0 && formatPence(once), per && `${formatPence(Number(pence))} a ${per}`]
+  return [
+    once > 0 && formatPence(once),
+    Number(pence) > 0 && `${formatPence(Number(pence))} a ${per}`,
+  ]
     .filter(Boolean)
     .join(' and ');
 };
@@ -134,7 +137,7 @@ const debtsWaiting: Waiting = {
       id: 'customer.id',
       since: `since + ${lastReminder}`,
       latest: 'since',
-      state: `CASE WHEN owing.monthly > 0 THEN concat(monthly_fee, ' ', fee_per) ELSE '' END`,
+      state: `concat(owing.fee, ' ', owing."feePer")`,
       facts: 'to_jsonb(owing)',
       line: `CASE WHEN "quoteId" IS NULL THEN 'ended' ELSE 'reminded' END`,
       amount: 'once',
