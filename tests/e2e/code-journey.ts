@@ -18,7 +18,8 @@ export const test = base.extend<object, { mails: Mails; server: BuiltServer }>({
   ],
   server: [
     async ({ mails }, use) => {
-      const server = await startBuiltServer(mailSettings(mails.url));
+      const proxies = { TRUST_PROXY: '127.0.0.1,::1' };
+      const server = await startBuiltServer({ ...proxies, ...mailSettings(mails.url) });
       await use(server);
       await server.close();
     },
