@@ -244,6 +244,53 @@ test('publishing shows what changes, and beside which field it is refused', asyn
   expect(screen.getByLabelText('Trading name')).toHaveValue('Pergola');
 });
 
+/** Asks whether to publish a draft that renames the firm. */
+async function askToPublish() {
+  answers['admin.firm.read'] = stateOf(5, named('Pergola'));
+  answers['admin.firm.publish'] = refuse(409, 'Somebody changed this.');
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Publish…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return { user, press: () => user.click(dialog.getByRole('button', { name: 'Publish' })) };
+}
+
+test('a publish that another window overtook leaves the choice between both, and keeps ours', async () => {
+  const { user, press } = await askToPublish();
+  const theirs = { ...named('Trellis'), words: { ...firmUntilPublished.words, contact: 'Ring.' } };
+  answers['admin.firm.read'] = stateOf(6, theirs);
+  answers['admin.firm.saveDraft'] = saveOver(theirs);
+  await press();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText(changed)).toBeVisible();
+  await user.click(alert.getByRole('button', { name: 'Keep what I wrote' }));
+  await screen.findByText(saved);
+  expect(inputs('admin.firm.saveDraft').at(-1)).toEqual({
+    revision: 6,
+    identity: { ...identity, name: 'Pergola' },
+  });
+});
+
+test('a publish that another window made says so', async () => {
+  const { press } = await askToPublish();
+  const { data, ...rest } = stateOf(6);
+  const published = { version: null, at: null, firm: named('Pergola'), hasOwnName: true };
+  answers['admin.firm.read'] = { ...rest, data: { ...data, published } };
+  await press();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Somebody has published this in another window')).toBeVisible();
+  expect(screen.queryByText(changed)).toBeNull();
+  expect(screen.getByText('Nothing differs from what is published.')).toBeVisible();
+});
+
+test('a dialog to publish closes once another window has changed the draft', async () => {
+  await askToPublish();
+  answers['admin.firm.read'] = stateOf(6, named('Trellis'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 8000 });
+  expect(screen.getByText(changed)).toBeVisible();
+  expect(screen.getByLabelText('Trading name')).toHaveValue('Pergola');
+}, 15_000);
+
 test('a sentence is found by its words, written and put back', async () => {
   const user = await open('texts');
   await type(user, 'Find a sentence', 'what you');

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '#src/client/api/api.ts';
 import { serverError } from '#src/client/api/server-message.ts';
+import { toast } from '#src/client/toasts/toasts.tsx';
 import type { FirmState } from '#src/features/firm/profile/admin-contract.ts';
+import { firmMessages } from '#src/features/firm/profile/texts.ts';
 import { type FirmData, firmSchema } from '#src/shared/firm/firm.ts';
 import { z } from '#src/shared/zod.ts';
 import { isSame, mergeParts, partsToSave } from './part-rules.ts';
@@ -67,6 +69,7 @@ export function useFirmDraft(newest: FirmState) {
   const timer = useRef<number>(undefined);
   const running = useRef<Promise<DraftStatus>>(undefined);
   const hasLeft = useRef(false);
+  const [asks, setAsks] = useState(false);
 
   /** Takes over what the server has stored. */
   const settle = (next: FirmState) => {
@@ -140,7 +143,8 @@ export function useFirmDraft(newest: FirmState) {
 
   const hear = useEffectEvent((heard: FirmState) => {
     if (heard.revision <= base.current.revision || running.current) return;
-    if (status === 'saved') load(heard);
+    if (asks) giveWay(heard);
+    else if (status === 'saved') load(heard);
     else setStatus('changed');
   });
   useEffect(() => hear(newest), [newest]);
@@ -152,6 +156,20 @@ export function useFirmDraft(newest: FirmState) {
     setStatus('saved');
   };
   const readAgain = async () => (await client.admin.firm.read.query()).data;
+  /** Ends asking about a draft that another window has changed: what was drafted here is kept, to choose. */
+  const giveWay = (theirs: FirmState) => {
+    setAsks(false);
+    if (isSame(firmOf(theirs), base.current.firm)) {
+      load(theirs);
+      if (!theirs.draft) toast({ title: firmMessages.publishedElsewhere });
+      return;
+    }
+    const { revision } = base.current;
+    const { firm } = state.published;
+    base.current = { revision, firm };
+    keepWords({ revision, base: firm, typed: form.getValues() });
+    setStatus('changed');
+  };
   return {
     form,
     state,
@@ -165,6 +183,10 @@ export function useFirmDraft(newest: FirmState) {
       settle(next);
       void save();
     },
+    /** Whether publishing the draft is being asked about. */
+    asks,
+    setAsks,
+    giveWay: async () => giveWay(await readAgain()),
     loadTheirs: async () => load(await readAgain()),
     /** Saves what was typed here over what the other window wrote in the same fields. */
     async keepMine() {
