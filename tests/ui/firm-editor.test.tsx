@@ -144,6 +144,33 @@ test('a colour stays as it is picked under text, says what it is darkened to as 
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
 });
 
+test('days that the bank is closed are taken from one line, and shown a line each', async () => {
+  const user = await open();
+  const field = await screen.findByLabelText('Days your bank is closed (optional)');
+  await user.click(field);
+  await user.paste('24/12/2026, 25/12/2026');
+  await user.tab();
+  expect(field).toHaveValue('24/12/2026\n25/12/2026');
+  await screen.findByText(saved);
+  expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
+    identity: { bankHolidays: ['2026-12-24', '2026-12-25'] },
+  });
+  await user.type(field, '\n28/12/2026 to 31/12/2026');
+  await user.tab();
+  expect(await screen.findByText('Please give one date a line, such as 24/12/2026.')).toBeVisible();
+});
+
+test('a discount until a day that is over says that it is not shown', async () => {
+  const user = await open('prices');
+  await user.selectOptions(await screen.findByLabelText('The discount'), 'Runs until a date');
+  await type(user, 'Last day', '01/01/2020');
+  const over = 'This day is over: the discount is not shown.';
+  expect(screen.getByText(over)).toBeVisible();
+  expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription(over);
+  await type(user, 'Last day', '01/01/2199');
+  expect(screen.queryByText(over)).toBeNull();
+});
+
 test('a ground is chosen, and none but the warm one is there before', async () => {
   const user = await open();
   expect(await screen.findByRole('radio', { name: 'Warm paper' })).toBeChecked();
