@@ -245,6 +245,55 @@ test('words that did not reach the server are there again, and saved', async () 
   timers.mockRestore();
 });
 
+test('words whose answer was lost are ours when the page is loaded again, not of another window', async () => {
+  answers['admin.firm.saveDraft'] = 'lost';
+  const user = await open();
+  await type(user, 'Trading name', 'Pergola');
+  await screen.findByText(/^Not saved: we cannot reach/);
+  await type(user, 'Strapline', 'Shade');
+  const tries = () => inputs('admin.firm.saveDraft').length;
+  const before = tries();
+  cleanup();
+  await expect.poll(tries).toBe(before + 1);
+  answers['admin.firm.read'] = stateOf(4, named('Pergola'));
+  answers['admin.firm.saveDraft'] = saveOver(named('Pergola'));
+  await open();
+  expect(await screen.findByText(saved)).toBeVisible();
+  expect(screen.queryByText(changed)).toBeNull();
+  expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
+    revision: 4,
+    identity: { name: 'Pergola', strapline: 'Shade' },
+  });
+});
+
+test('a save that arrived without its answer is no conflict for the next', async () => {
+  answers['admin.firm.saveDraft'] = [
+    'lost',
+    refuse(409, 'Somebody changed this.'),
+    saveOver(named('Pergola')),
+  ];
+  const user = await open();
+  await type(user, 'Trading name', 'Pergola');
+  await screen.findByText(/^Not saved: we cannot reach/);
+  answers['admin.firm.read'] = stateOf(4, named('Pergola'));
+  await type(user, 'Strapline', 'Shade');
+  expect(await screen.findByText(saved)).toBeVisible();
+  expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
+    revision: 4,
+    identity: { name: 'Pergola', strapline: 'Shade' },
+  });
+});
+
+test('what is typed is saved at once when the page is left', async () => {
+  const user = await open();
+  await user.type(await screen.findByLabelText('Strapline'), '!');
+  expect(inputs('admin.firm.saveDraft')).toEqual([]);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.restoreAllMocks();
+  await expect.poll(() => inputs('admin.firm.saveDraft').length, { timeout: 500 }).toBe(1);
+});
+
 test('publishing shows what changes, and beside which field it is refused', async () => {
   answers['admin.firm.read'] = stateOf(5, named('Pergola'));
   answers['admin.firm.publish'] = [
