@@ -120,6 +120,22 @@ test('prices are typed in pounds and kept in pence', async () => {
   });
 });
 
+test('the support of a package says what names it in the terms', async () => {
+  const user = await open('prices');
+  const hints = () =>
+    screen
+      .getAllByLabelText('Support, in months')
+      .map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? ''))
+      .map((hint) => hint?.textContent);
+  await screen.findAllByLabelText('Support, in months');
+  expect(hints()).toEqual([
+    'In the terms, where they name {basic support}.',
+    'In the terms, where they name {premium support}.',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Add a package' }));
+  expect(hints()[2]).toBe('In the terms, where they name it by its key, such as {basic support}.');
+});
+
 test('what the environment sets is shown, and cannot be changed', async () => {
   await open();
   const field = await screen.findByLabelText('VAT, per cent');
