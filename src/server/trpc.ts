@@ -61,8 +61,20 @@ export const idempotent = z.object({
     .describe('Any text of up to 255 characters; send the same one when trying again.'),
 });
 
+/** Tells of each call where there are traces; a refusal is no failure. */
+const procedure = t.procedure.use(({ ctx, path, type, next }) => {
+  if (!ctx.traces) return next();
+  const attributes = { 'rpc.system.name': 'trpc', 'rpc.method': path, 'app.call.type': type };
+  return ctx.traces.within({ name: path, attributes }, async (fail) => {
+    const result = await next();
+    const failure = result.ok ? undefined : toFailure(result.error);
+    if (failure && failure.status >= 500) fail(failure.body.code);
+    return result;
+  });
+});
+
 /** Open to everyone. */
-export const publicProcedure = t.procedure;
+export const publicProcedure = procedure;
 
 /** Open to everyone, 30 times a minute per address: for forms that store something. */
 export const submissionProcedure = publicProcedure
@@ -78,7 +90,7 @@ export const submissionProcedure = publicProcedure
  * UNAUTHORIZED without one, and FORBIDDEN for a mutation from another site. For procedures about the
  * session itself.
  */
-export const portalProcedure = t.procedure.use(async ({ ctx, type, next }) => {
+export const portalProcedure = procedure.use(async ({ ctx, type, next }) => {
   if (type === 'mutation' && !ctx.caller.sameOrigin)
     throw appError('FORBIDDEN', 'This call came from another site.');
   const portal = await requirePortalSession(ctx);
@@ -111,11 +123,11 @@ export const customerProcedure = anyCustomerProcedure.use(({ ctx, next }) => {
 });
 
 /** Requires the admin, or a key with the procedure's scope. Throws UNAUTHORIZED and FORBIDDEN. */
-export const adminProcedure = t.procedure.use(async ({ ctx, path, type, next }) =>
+export const adminProcedure = procedure.use(async ({ ctx, path, type, next }) =>
   next({ ctx: await requireAdmin(ctx, scopeOf(path, type === 'query' ? 'read' : 'write')) }),
 );
 
 /** Requires the admin in person: no key may do this. Throws UNAUTHORIZED and FORBIDDEN. */
-export const ownerProcedure = t.procedure.use(async ({ ctx, next }) =>
+export const ownerProcedure = procedure.use(async ({ ctx, next }) =>
   next({ ctx: await requireAdmin(ctx, null) }),
 );
