@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -17,12 +19,20 @@ const collecting = async (isSilent = false) => {
 };
 const soon = { OTEL_BSP_SCHEDULE_DELAY: '100' };
 const json = { OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', ...soon };
-const post = (url: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(url, {
+const type = { 'content-type': 'application/json' };
+/** Sends the body once the server asks for it, so that it arrives after the rest, and gives the status. */
+async function sendLate(url: string, body: object, headers: Record<string, string>) {
+  const sent = request(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    headers: { ...type, expect: '100-continue', ...headers },
   });
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  sent.end(JSON.stringify(body));
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  response?.resume();
+  return response?.statusCode;
+}
 function spanOf(spans: ToldSpan[], wanted: string): ToldSpan {
   const found = spans.find(({ name }) => name === wanted);
   if (!found) throw new Error(`No span is called ${wanted}.`);
@@ -46,13 +56,13 @@ test('a collector is told of requests, calls, statements and jobs, and of nothin
     email: 'canary-order@example.org',
     businessName: 'A typed business',
   });
-  const ordered = await post(`${url}/api/payment/direct-debit?password=canary-query`, order, {
+  const ordered = await sendLate(`${url}/api/payment/direct-debit?password=canary-query`, order, {
     traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
   });
-  expect(ordered.status).toBe(200);
-  const { token } = await (
-    await post(`${url}/api/admin/login`, { password: adminPassword })
-  ).json();
+  expect(ordered).toBe(200);
+  const body = JSON.stringify({ password: adminPassword });
+  const login = await fetch(`${url}/api/admin/login`, { method: 'POST', headers: type, body });
+  const { token } = await login.json();
   const authorization = `Bearer ${token}`;
   await fetch(`${url}/api/quotes/${'canary-quote-'.repeat(5)}`);
   await fetch(`${url}/no/canary-path`);
@@ -73,8 +83,8 @@ test('a collector is told of requests, calls, statements and jobs, and of nothin
   expect(await server.close()).toBe(0);
 
   const spans = collector.spans();
-  const request = spanOf(spans, 'POST /api/payment/direct-debit');
-  expect(request).toMatchObject({
+  const placing = spanOf(spans, 'POST /api/payment/direct-debit');
+  expect(placing).toMatchObject({
     traceId,
     parentSpanId: '00f067aa0ba902b7',
     attributes: {
@@ -84,7 +94,7 @@ test('a collector is told of requests, calls, statements and jobs, and of nothin
       'url.scheme': 'http',
     },
   });
-  const [called] = childrenOf(spans, request);
+  const [called] = childrenOf(spans, placing);
   expect(called).toMatchObject({ name: 'public.directDebit.create', traceId });
   expect(childrenOf(spans, called)).toContainEqual(
     expect.objectContaining({

@@ -26,21 +26,19 @@ function end(span: Span, status?: number): void {
   span.end();
 }
 
-const inSpan = (span: Span, work: () => void) =>
-  context.with(trace.setSpan(ROOT_CONTEXT, span), work);
-
 /**
- * Adds a span for each request but those of monitors: its method, route and status, and nothing that a caller typed, so neither
- * path nor query. What is done for it is done in its context.
+ * Adds a span for each request but those of monitors: its method, route and status, and nothing that a
+ * caller typed, so neither path nor query. What is done for it is done in its context.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer, scheme: string): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, { raw }, done) => {
     const method = methods.has(request.method) ? request.method : undefined;
+    const verb = method ?? 'HTTP';
     const { url: route } = request.routeOptions;
     if (route !== undefined && untold.has(route)) return done();
     const span = tracer.startSpan(
-      [method ?? 'HTTP', route ?? []].flat().join(' '),
+      route === undefined ? verb : `${verb} ${route}`,
       {
         kind: SpanKind.SERVER,
         attributes: {
@@ -53,13 +51,8 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, scheme: stri
     );
     spans.set(request, span);
     raw.once('close', () => end(span, raw.headersSent ? raw.statusCode : undefined));
-    inSpan(span, done);
-  });
-  // A body arrives in events of its connection, which know of no request.
-  app.addHook('preValidation', (request, _, done) => {
-    const span = spans.get(request);
-    if (span) inSpan(span, done);
-    else done();
+    // Fastify keeps it while a body arrives.
+    context.with(trace.setSpan(ROOT_CONTEXT, span), done);
   });
   // A stream ends hours later, and what is read for all streams is no part of one.
   app.addHook('onSend', (request, reply, payload, done) => {
