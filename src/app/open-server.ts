@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { followedFirm } from '#src/features/firm/profile/follow-service.ts';
 import { showKeptFirm } from '#src/features/firm/profile/force-service.ts';
 import { eraseAgain } from '#src/features/people/privacy/erasure/again-service.ts';
-import { renderWork } from '#src/features/site/portfolio/landing-work.tsx';
 import { landingItems, workMark } from '#src/features/site/portfolio/portfolio-service.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import {
@@ -28,6 +27,15 @@ import { migrations } from './migrations.ts';
 import { buildServer } from './server.ts';
 import { createServices } from './services.ts';
 
+type Items = Awaited<ReturnType<typeof landingItems>>;
+
+/** React's renderer is loaded once there is something to show. */
+async function renderItems(items: Items, firm: Firm): Promise<string> {
+  if (items.length === 0) return '';
+  const { renderWork } = await import('#src/features/site/portfolio/landing-work.tsx');
+  return renderWork(items, firm);
+}
+
 /** Keeps the landing page in step with the portfolio and the firm, whichever process changes them. */
 function followedWork(services: ProcessContext): Followed {
   let known: { mark: string | null; firm: Firm } | undefined;
@@ -35,7 +43,7 @@ function followedWork(services: ProcessContext): Followed {
     mark: workMark,
     isBehind: (mark) => mark !== known?.mark || services.firm !== known?.firm,
     async catchUp(ctx, mark) {
-      if (ctx.site) ctx.site.showWork(renderWork(await landingItems(ctx), ctx.firm));
+      if (ctx.site) ctx.site.showWork(await renderItems(await landingItems(ctx), ctx.firm));
       known = { mark, firm: ctx.firm };
     },
     failed: 'our work could not be put on the landing page',
