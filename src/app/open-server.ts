@@ -17,6 +17,7 @@ import type { Env } from '#src/server/env.ts';
 import { createSite } from '#src/server/firm/create-site.ts';
 import { dueMark } from '#src/server/jobs/claim-jobs.ts';
 import { type ProcessContext, withManager } from '#src/server/service-context.ts';
+import type { Traces } from '#src/server/tracing/traces.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { builtTemplate } from './built-template.ts';
 import { startDailyBackup } from './daily-backup.ts';
@@ -73,8 +74,11 @@ interface OpenedServer {
 /** How long requests are accepted after closing begins, in milliseconds; a load balancer needs longer. */
 const shutdownDelays = { behindProxy: 2000, alone: 500 };
 
-/** Starts opening the database and builds the server, which also serves the site if `dist` is given. */
-export function openServer(env: Env, dist?: string): OpenedServer {
+/**
+ * Starts opening the database and builds the server, which also serves the site if `dist` is given, and
+ * tells `traces` of what it does.
+ */
+export function openServer(env: Env, dist?: string, traces?: Traces): OpenedServer {
   const secrets = loadSecrets(env);
   let delay = () => {};
   const delayed = new Promise<void>((resolve) => {
@@ -98,6 +102,7 @@ export function openServer(env: Env, dist?: string): OpenedServer {
       secrets.keepKey();
       await catchUpConnections(withManager(services, db.manager));
       await eraseAgain(withManager(services, db.manager));
+      traces?.ofStatements(db);
     } catch (error) {
       await database.close();
       throw error;
@@ -105,6 +110,7 @@ export function openServer(env: Env, dist?: string): OpenedServer {
     return db;
   });
   const services = createServices(env, secrets, opened);
+  services.traces = traces;
   if (dist !== undefined) services.site = createSite(dist, env, services.clock, services.objects);
   const app = buildServer(services, {
     dist,
@@ -121,7 +127,7 @@ export function openServer(env: Env, dist?: string): OpenedServer {
     followedConnections,
     followedJobs(services),
   ]);
-  services.jobs.start(opened, app.log, { every: 60_000 });
+  services.jobs.start(opened, app.log, { every: 60_000, traces });
   let ended: Promise<void> | undefined;
   const endJobs = () => {
     endHousekeeping();

@@ -9,6 +9,7 @@ import type { FirmSource } from '#src/server/firm/firm-source.ts';
 import type { Site } from '#src/server/firm/site.ts';
 import type { Limits } from '#src/server/http/rate-limits.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
+import type { Traces } from '#src/server/tracing/traces.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Env } from './env.ts';
@@ -28,6 +29,8 @@ export interface ProcessContext extends Catalogue {
   firms: FirmSource;
   /** The site's pages; absent where no built site is served. */
   site?: Site;
+  /** Tells OpenTelemetry of what is done; absent unless its variables ask for it. */
+  traces?: Traces;
   cipher: Cipher;
   limits: Limits;
   adminPassword: AdminPassword;
