@@ -38,8 +38,8 @@ export interface ProcessContext extends Catalogue {
   objects: ObjectStore;
   /** Who acts: the system, but in requests. */
   actor: Actor;
-  /** A keyed hash of the address of whoever calls, by which mails are counted; none in jobs. */
-  sender?: string;
+  /** Gives a keyed hash of the address of whoever calls, by which mails are counted; none in jobs. */
+  sender?: () => string | undefined;
   /**
    * The id of the customer, quote or design whose secret has shown who calls: the owner's alerts are
    * counted by it, so that nobody else at the caller's address uses them up.
@@ -72,7 +72,7 @@ export const withManager = <C extends ProcessContext>(
 
 /** Returns the sender to count a mail by that a visitor or customer causes; null for what others do. */
 export const causeOf = ({ actor, sender }: Pick<ProcessContext, 'actor' | 'sender'>) =>
-  (actor === 'visitor' || actor === 'customer' ? sender : undefined) ?? null;
+  (actor === 'visitor' || actor === 'customer' ? sender?.() : undefined) ?? null;
 
 /** Returns a context whose alerts are counted by what has shown who calls. */
 export const withProof = <C extends ServiceContext>(ctx: C, proven: string): C & ServiceContext =>
