@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { parse } from 'yaml';
 import { startBucket } from '#tests/support/bucket.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
+import { type BuiltServer, spawnBuiltServer } from '#tests/support/built-server.ts';
 import { startCaddy } from '#tests/support/caddy.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
@@ -48,11 +48,18 @@ export const newVisitor = (): string => {
   return `127.${1 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}`;
 };
 
+interface SiteOptions {
+  /** Where the version that both processes begin with was built, if it is not this one. */
+  folder?: string;
+  /** Fills the database and the bucket before anything starts. */
+  fill?: (settings: NodeJS.ProcessEnv) => Promise<void>;
+}
+
 /**
  * What compose.yaml describes, without containers: the Caddyfile and its settings for a process,
- * with other addresses. A call goes through Caddy over TLS unless it names a process.
+ * with other addresses. Every call goes through Caddy over TLS.
  */
-export async function startBalancedSite() {
+export async function startBalancedSite({ folder, fill: fillStorage }: SiteOptions = {}) {
   const [postgres, bucket, http, https, ...ports] = await Promise.all([
     startPostgres(),
     startBucket(),
@@ -72,8 +79,11 @@ export async function startBalancedSite() {
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'info',
   };
-  const start = (index: number) => startBuiltServer({ ...settings, PORT: String(ports[index]) });
-  const servers = await Promise.all([start(0), start(1)]);
+  await fillStorage?.(settings);
+  const spawn = (index: number, builtIn = folder) =>
+    spawnBuiltServer({ ...settings, PORT: String(ports[index]) }, builtIn);
+  const servers = await Promise.all([spawn(0), spawn(1)]);
+  await Promise.all(servers.map((server) => server.ready()));
   const upstreams = ports.map((port) => `127.0.0.1:${port}`).join(' ');
   const caddyfile = read('Caddyfile').replace('{$SITE}', 'localhost');
   if (!caddyfile.includes('app-a:3000 app-b:3000')) throw new Error('The upstreams are not there.');
@@ -115,6 +125,7 @@ export async function startBalancedSite() {
   return {
     open,
     send,
+    settings,
     password: secrets.ADMIN_PASSWORD ?? '',
     /** How many calls of that path each process has answered since it was last started. */
     answered: (path: string) =>
@@ -122,7 +133,13 @@ export async function startBalancedSite() {
     /** Stops a process with SIGTERM, and gives its exit code. */
     stop: (index: 0 | 1) => servers[index].close(),
     async startAgain(index: 0 | 1) {
-      servers[index] = await start(index);
+      servers[index] = await spawn(index);
+      await servers[index].ready();
+    },
+    /** Starts a process of the version that is built in a folder, and does not wait. */
+    async startOf(index: 0 | 1, builtIn: string) {
+      servers[index] = await spawn(index, builtIn);
+      return servers[index];
     },
     async close() {
       await caddy.close();
