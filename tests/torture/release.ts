@@ -63,7 +63,10 @@ export async function buildRelease(): Promise<Release> {
 async function install(commit: string, folder: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   for (const name of await readdir(cache)) await rm(join(cache, name), { recursive: true });
-  const made = await mkdtemp(join(cache, 'new-'));
+  // On the disk of the cache, but no package's folder: there its decorators would not be compiled.
+  const results = join(root, 'test-results');
+  await mkdir(results, { recursive: true });
+  const made = await mkdtemp(join(results, 'release-'));
   const options = { cwd: made, env: environment(), maxBuffer: 1 << 26 };
   const archive = join(made, 'release.tar');
   await git('archive', '--output', archive, commit);
