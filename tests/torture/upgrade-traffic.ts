@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDirectDebit } from '#tests/support/builders.ts';
-import { type Call, call, json } from './call.ts';
+import { type Call, call, json, NoResponse } from './call.ts';
 import type { Send } from './upgrade-records.ts';
 
 interface Customer {
@@ -12,15 +12,24 @@ type Kind = 'page' | 'order' | 'portal' | 'desk';
 
 /**
  * Visitors who read pages and order, a customer who reads the portal and the owner who reads the desk,
- * each as soon as the last response is in. What is refused for now is sent again, as a person would.
+ * each as soon as the last response is in. What is refused for now, or not answered while a server
+ * is replaced, is sent again, as a person would.
  */
 export function startTraffic(send: Send, customer: Customer, owner: Record<string, string>) {
   const acknowledged = new Map<number, string>();
   const faults: string[] = [];
-  const answered: Record<Kind, number[]> = { page: [], order: [], portal: [], desk: [] };
+  const began = () => [performance.now()];
+  /** When something was answered, by its kind: at all, a refusal with Retry-After included, and well. */
+  const answers: Record<Kind, number[]> = {
+    ...{ page: began(), order: began() },
+    ...{ portal: began(), desk: began() },
+  };
+  const successes: typeof answers = {
+    ...{ page: began(), order: began() },
+    ...{ portal: began(), desk: began() },
+  };
   let isOpen = true;
   let sent = 0;
-  let refused = 0;
 
   /** The response of a call that succeeded in the end. */
   async function insist(
@@ -29,16 +38,18 @@ export function startTraffic(send: Send, customer: Customer, owner: Record<strin
     path: string,
     call?: Parameters<Send>[2],
   ) {
-    const times = answered[kind];
-    if (times.length === 0) times.push(performance.now());
     for (;;) {
       sent += 1;
-      const { status, body } = await send(method, path, call);
+      const response = await send(method, path, call).catch((error: unknown) => {
+        if (error instanceof NoResponse) return undefined;
+        throw error;
+      });
+      const { status, body, headers } = response ?? { status: 503, headers: {} };
+      if (status === 200 || headers['retry-after']) answers[kind].push(performance.now());
       if (status === 200) {
-        times.push(performance.now());
+        successes[kind].push(performance.now());
         return body;
       }
-      refused += 1;
       if (status !== 503) {
         faults.push(`${kind}: ${status} ${JSON.stringify(body)}`);
         return undefined;
@@ -72,15 +83,9 @@ export function startTraffic(send: Send, customer: Customer, owner: Record<strin
   return {
     acknowledged,
     faults,
-    figures: () => ({ sent, refused, orders: acknowledged.size }),
-    /** The longest time in which nothing of a kind was answered, in milliseconds. */
-    gaps: () =>
-      Object.fromEntries(
-        Object.entries(answered).map(([kind, times]) => [
-          kind,
-          Math.round(Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? time)))),
-        ]),
-      ),
+    figures: () => ({ sent, orders: acknowledged.size }),
+    /** The longest time for which nothing of some kind was answered, or succeeded, in milliseconds. */
+    gaps: () => ({ answer: longest(answers), success: longest(successes) }),
     /** Waits until so many more orders have been acknowledged. */
     async orders(count: number) {
       const enough = acknowledged.size + count;
@@ -92,6 +97,13 @@ export function startTraffic(send: Send, customer: Customer, owner: Record<strin
     },
   };
 }
+
+const longest = (kinds: Record<Kind, number[]>): number =>
+  Math.max(
+    ...Object.values(kinds).flatMap((times) =>
+      times.slice(1).map((time, at) => time - (times[at] ?? time)),
+    ),
+  );
 
 const image = (body: Buffer) => ({
   body,
