@@ -1,5 +1,6 @@
 import {
   createConsultation,
+  createDirectDebit,
   createOnboarding,
   createPortfolioItem,
   createWebsiteUpdate,
@@ -8,6 +9,7 @@ import { images } from '#tests/support/images.ts';
 import type { Send } from './upgrade-records.ts';
 
 const email = 'twice@example.org';
+const open = 'open-page@example.org';
 
 /** Every call of the release that is stored once under an Idempotency-Key, but an order. */
 async function listCalls(
@@ -34,6 +36,23 @@ async function listCalls(
     [`${path}/projects/${file.data.projects[0].id}/designs`, design],
     [`${path}/transactions`, charge],
   ];
+}
+
+/** What the forms of a page that the release served are answered; its browser code calls tRPC. */
+export async function sendOpenForms(send: Send) {
+  const forms: Record<string, object> = {
+    onboarding: createOnboarding({ email: open }),
+    consultation: createConsultation({ email: open }),
+    websiteUpdate: createWebsiteUpdate({ email: open }),
+    directDebit: createDirectDebit({ email: open }),
+  };
+  const answers: string[] = [];
+  for (const [name, body] of Object.entries(forms)) {
+    const headers = { 'idempotency-key': `open ${name}` };
+    const { status } = await send('POST', `/trpc/${name}.create`, { body, headers });
+    answers.push(`${name}: ${status}`);
+  }
+  return answers;
 }
 
 const stored = 'This was stored already, before the software was updated.';

@@ -17,7 +17,7 @@ import {
   readRecords,
   type Send,
 } from './upgrade-records.ts';
-import { sendForms } from './upgrade-repeats.ts';
+import { sendForms, sendOpenForms } from './upgrade-repeats.ts';
 import { compareTables, openStorage, readTables, type Tables } from './upgrade-rows.ts';
 import { orderCall, sendTo, startTraffic } from './upgrade-traffic.ts';
 
@@ -142,6 +142,8 @@ test('a data folder is opened by the new version with all that is in it', async 
   expect(gaps.answer).toBeLessThan(longestGap);
   await expectOrders(send, owner, traffic.acknowledged);
   expect(await repeatForms()).toEqual([]);
+  const open = await sendOpenForms(send);
+  expect(open.filter((answer) => !answer.endsWith(': 200'))).toEqual([]);
   const now = await readRecords(send, password);
   expect(now.records).toMatchObject(old.records);
   expect(await changedImages(old.images, now.images)).toEqual([]);
