@@ -81,6 +81,7 @@ export function buildServer(
       sendFailure(error, request, reply.header('cache-control', 'no-store'));
     },
   });
+  services.traces?.ofRequests(app);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;

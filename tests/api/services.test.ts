@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SMTPServerOptions } from 'smtp-server';
 import { beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
@@ -176,6 +176,26 @@ describe('trying a mail server says in words', () => {
     const { url } = await openMailServer();
     const { message } = await tried({ ...mailForm(url), encryption: 'tls' });
     expect(message).toMatch(/^This port does not begin with TLS/);
+  });
+
+  it('soon that the port speaks TLS from the start', async () => {
+    const pem = readFileSync('tests/support/untrusted-certificate.pem', 'utf8');
+    const { url } = await openMailServer({ key: pem, cert: pem, secure: true });
+    const began = performance.now();
+    const { works, message } = await tried(mailForm(url, { user: 'awning', password }));
+    expect({ works, message }).toEqual({
+      works: false,
+      message: expect.stringMatching(/^The mail server speaks TLS from the start on this port/),
+    });
+    expect(performance.now() - began).toBeLessThan(6000);
+  });
+
+  it('the same of a server that is slow to greet, as of one that is not', async () => {
+    const { url } = await openMailServer({
+      ...asUser(),
+      onConnect: (_, done) => void setTimeout(done, 4000),
+    });
+    expect(await tried(mailForm(url, { user: 'awning', password }))).toMatchObject({ works: true });
   });
 
   it('that a host is more than a name', async () => {

@@ -77,7 +77,7 @@ test('a pair of processes on PostgreSQL is replaced in turn under traffic', asyn
   let before: Tables = {};
   const site = await startBalancedSite({
     folder: release.folder,
-    async fill(settings) {
+    async fillStorage(settings) {
       await release.seed(settings);
       before = await readTables(settings);
     },

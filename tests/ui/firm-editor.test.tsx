@@ -120,6 +120,22 @@ test('prices are typed in pounds and kept in pence', async () => {
   });
 });
 
+test('the support of a package says what names it in the terms', async () => {
+  const user = await open('prices');
+  const hints = () =>
+    screen
+      .getAllByLabelText('Support, in months')
+      .map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? ''))
+      .map((hint) => hint?.textContent);
+  await screen.findAllByLabelText('Support, in months');
+  expect(hints()).toEqual([
+    'In the terms, where they name {basic support}.',
+    'In the terms, where they name {premium support}.',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Add a package' }));
+  expect(hints()[2]).toBe('In the terms, where they name it by its key, such as {basic support}.');
+});
+
 test('what the environment sets is shown, and cannot be changed', async () => {
   await open();
   const field = await screen.findByLabelText('VAT, per cent');
@@ -142,6 +158,33 @@ test('a colour stays as it is picked under text, says what it is darkened to as 
     .map(({ textContent }) => Number(/([\d.]+):1$/.exec(textContent)?.[1]));
   expect(ratios.length).toBeGreaterThan(20);
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
+});
+
+test('days that the bank is closed are taken from one line, and shown a line each', async () => {
+  const user = await open();
+  const field = await screen.findByLabelText('Days your bank is closed (optional)');
+  await user.click(field);
+  await user.paste('24/12/2026, 25/12/2026');
+  await user.tab();
+  expect(field).toHaveValue('24/12/2026\n25/12/2026');
+  await screen.findByText(saved);
+  expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
+    identity: { bankHolidays: ['2026-12-24', '2026-12-25'] },
+  });
+  await user.type(field, '\n28/12/2026 to 31/12/2026');
+  await user.tab();
+  expect(await screen.findByText('Please give one date a line, such as 24/12/2026.')).toBeVisible();
+});
+
+test('a discount until a day that is over says that it is not shown', async () => {
+  const user = await open('prices');
+  await user.selectOptions(await screen.findByLabelText('The discount'), 'Runs until a date');
+  await type(user, 'Last day', '01/01/2020');
+  const over = 'This day is over: the discount is not shown.';
+  expect(screen.getByText(over)).toBeVisible();
+  expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription(over);
+  await type(user, 'Last day', '01/01/2199');
+  expect(screen.queryByText(over)).toBeNull();
 });
 
 test('a ground is chosen, and none but the warm one is there before', async () => {
@@ -218,6 +261,55 @@ test('words that did not reach the server are there again, and saved', async () 
   timers.mockRestore();
 });
 
+test('words whose answer was lost are ours when the page is loaded again, not of another window', async () => {
+  answers['admin.firm.saveDraft'] = 'lost';
+  const user = await open();
+  await type(user, 'Trading name', 'Pergola');
+  await screen.findByText(/^Not saved: we cannot reach/);
+  await type(user, 'Strapline', 'Shade');
+  const tries = () => inputs('admin.firm.saveDraft').length;
+  const before = tries();
+  cleanup();
+  await expect.poll(tries).toBe(before + 1);
+  answers['admin.firm.read'] = stateOf(4, named('Pergola'));
+  answers['admin.firm.saveDraft'] = saveOver(named('Pergola'));
+  await open();
+  expect(await screen.findByText(saved)).toBeVisible();
+  expect(screen.queryByText(changed)).toBeNull();
+  expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
+    revision: 4,
+    identity: { name: 'Pergola', strapline: 'Shade' },
+  });
+});
+
+test('a save that arrived without its answer is no conflict for the next', async () => {
+  answers['admin.firm.saveDraft'] = [
+    'lost',
+    refuse(409, 'Somebody changed this.'),
+    saveOver(named('Pergola')),
+  ];
+  const user = await open();
+  await type(user, 'Trading name', 'Pergola');
+  await screen.findByText(/^Not saved: we cannot reach/);
+  answers['admin.firm.read'] = stateOf(4, named('Pergola'));
+  await type(user, 'Strapline', 'Shade');
+  expect(await screen.findByText(saved)).toBeVisible();
+  expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
+    revision: 4,
+    identity: { name: 'Pergola', strapline: 'Shade' },
+  });
+});
+
+test('what is typed is saved at once when the page is left', async () => {
+  const user = await open();
+  await user.type(await screen.findByLabelText('Strapline'), '!');
+  expect(inputs('admin.firm.saveDraft')).toEqual([]);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.restoreAllMocks();
+  await expect.poll(() => inputs('admin.firm.saveDraft').length, { timeout: 500 }).toBe(1);
+});
+
 test('publishing shows what changes, and beside which field it is refused', async () => {
   answers['admin.firm.read'] = stateOf(5, named('Pergola'));
   answers['admin.firm.publish'] = [
@@ -243,6 +335,53 @@ test('publishing shows what changes, and beside which field it is refused', asyn
   expect(screen.getByText('Nothing differs from what is published.')).toBeVisible();
   expect(screen.getByLabelText('Trading name')).toHaveValue('Pergola');
 });
+
+/** Asks whether to publish a draft that renames the firm. */
+async function askToPublish() {
+  answers['admin.firm.read'] = stateOf(5, named('Pergola'));
+  answers['admin.firm.publish'] = refuse(409, 'Somebody changed this.');
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Publish…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return { user, press: () => user.click(dialog.getByRole('button', { name: 'Publish' })) };
+}
+
+test('a publish that another window overtook leaves the choice between both, and keeps ours', async () => {
+  const { user, press } = await askToPublish();
+  const theirs = { ...named('Trellis'), words: { ...firmUntilPublished.words, contact: 'Ring.' } };
+  answers['admin.firm.read'] = stateOf(6, theirs);
+  answers['admin.firm.saveDraft'] = saveOver(theirs);
+  await press();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText(changed)).toBeVisible();
+  await user.click(alert.getByRole('button', { name: 'Keep what I wrote' }));
+  await screen.findByText(saved);
+  expect(inputs('admin.firm.saveDraft').at(-1)).toEqual({
+    revision: 6,
+    identity: { ...identity, name: 'Pergola' },
+  });
+});
+
+test('a publish that another window made says so', async () => {
+  const { press } = await askToPublish();
+  const { data, ...rest } = stateOf(6);
+  const published = { version: null, at: null, firm: named('Pergola'), hasOwnName: true };
+  answers['admin.firm.read'] = { ...rest, data: { ...data, published } };
+  await press();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Somebody has published this in another window')).toBeVisible();
+  expect(screen.queryByText(changed)).toBeNull();
+  expect(screen.getByText('Nothing differs from what is published.')).toBeVisible();
+});
+
+test('a dialog to publish closes once another window has changed the draft', async () => {
+  await askToPublish();
+  answers['admin.firm.read'] = stateOf(6, named('Trellis'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 8000 });
+  expect(screen.getByText(changed)).toBeVisible();
+  expect(screen.getByLabelText('Trading name')).toHaveValue('Pergola');
+}, 15_000);
 
 test('a sentence is found by its words, written and put back', async () => {
   const user = await open('texts');
