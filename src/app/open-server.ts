@@ -10,6 +10,7 @@ import {
 } from '#src/server/connections/follow-connections.ts';
 import type { Services } from '#src/server/context.ts';
 import { type Followed, follow } from '#src/server/database/follow.ts';
+import { followedVersion } from '#src/server/database/newer-version.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import type { Warn } from '#src/server/database/outage.ts';
 import { requireKnownKeys } from '#src/server/database/sealed-rows.ts';
@@ -126,6 +127,7 @@ export function openServer(env: Env, dist?: string, traces?: Traces): OpenedServ
     followedWork(services),
     followedConnections,
     followedJobs(services),
+    followedVersion(app.log),
   ]);
   services.jobs.start(opened, app.log, { every: 60_000, traces });
   let ended: Promise<void> | undefined;

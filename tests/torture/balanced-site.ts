@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { parse } from 'yaml';
 import { startBucket } from '#tests/support/bucket.ts';
-import { startBuiltServer } from '#tests/support/built-server.ts';
+import { spawnBuiltServer } from '#tests/support/built-server.ts';
 import { startCaddy } from '#tests/support/caddy.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { administer, startPostgres } from '#tests/support/postgres.ts';
@@ -82,12 +82,19 @@ async function startRows(address: string) {
   return { url: url.href, stop: postgres.stop };
 }
 
+interface SiteOptions {
+  /** Where the version that both processes begin with was built, if it is not this one. */
+  folder?: string;
+  /** Fills the database and the bucket before a process starts. */
+  fillStorage?: (settings: NodeJS.ProcessEnv) => Promise<void>;
+}
+
 /**
  * What compose.yaml describes, without containers: the Caddyfile, the settings of each process and of its
  * image, and a data folder for each that outlives it. Other are the addresses, the bucket's key and the
  * proxy to trust. A call goes through Caddy over TLS unless it names a process.
  */
-export async function startBalancedSite() {
+export async function startBalancedSite({ folder, fillStorage }: SiteOptions = {}) {
   const [plainPort, port, ...ports] = await Promise.all(Array.from({ length: 4 }, freePort));
   const site = `localhost:${port}`;
   const environment: Record<string, string> = Object.fromEntries(
@@ -104,17 +111,23 @@ export async function startBalancedSite() {
   const volumes = mkdtempSync(join(tmpdir(), 'awning-volumes-'));
   const dataDirs = apps.map(({ volume }) => join(volumes, volume));
   for (const folder of dataDirs) mkdirSync(folder);
-  const start = (index: 0 | 1) =>
-    startBuiltServer({
-      ...ofImage,
-      ...environment,
-      ...{ S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY },
-      DATABASE_URL: postgres.url,
-      TRUST_PROXY: '127.0.0.1',
-      HOST: '127.0.0.1',
-      PORT: String(ports[index]),
-      DATA_DIR: dataDirs[index],
-    });
+  const settingsOf = (index: 0 | 1): NodeJS.ProcessEnv => ({
+    ...ofImage,
+    ...environment,
+    ...{ S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY },
+    DATABASE_URL: postgres.url,
+    TRUST_PROXY: '127.0.0.1',
+    HOST: '127.0.0.1',
+    PORT: String(ports[index]),
+    DATA_DIR: dataDirs[index],
+  });
+  const begin = (index: 0 | 1, builtIn = folder) => spawnBuiltServer(settingsOf(index), builtIn);
+  const start = async (index: 0 | 1) => {
+    const server = await begin(index);
+    await server.ready();
+    return server;
+  };
+  await fillStorage?.(settingsOf(0));
   const upstreams = ports.map((upstream) => `127.0.0.1:${upstream}`).join(' ');
   const named = apps.map(({ name }) => `${name}:3000`).join(' ');
   const caddyfile = read('Caddyfile').replace('{$SITE}', 'localhost');
@@ -165,6 +178,7 @@ export async function startBalancedSite() {
     open,
     send,
     password: secrets.ADMIN_PASSWORD ?? '',
+    settings: settingsOf(0),
     dataDirs,
     /** The folder of the bucket. */
     pictures: bucket.directory,
@@ -180,6 +194,11 @@ export async function startBalancedSite() {
     stop: (index: 0 | 1) => servers[index].close(),
     async startAgain(index: 0 | 1) {
       servers[index] = await start(index);
+    },
+    /** Starts a process of the version that is built in a folder, and does not wait until it is ready. */
+    async startOf(index: 0 | 1, builtIn: string) {
+      servers[index] = await begin(index, builtIn);
+      return servers[index];
     },
     async close() {
       await caddy.close();
