@@ -12,7 +12,7 @@ import { isTold, type ToldStatus } from './update-rules.ts';
 
 type Update = EventData<'update.received'>;
 
-const nameOf = ({ businessName, website }: Update) => businessName || website;
+const nameOf = ({ businessName, website }: Update) => businessName || website || 'your website';
 
 const factsOf = (data: Update): Fact[] => [
   ['Business', data.businessName],
