@@ -87,13 +87,15 @@ test('words whose answer was lost are ours when the page is loaded again, not of
 test('a save that arrived without its answer is no conflict for the next', async () => {
   answers['admin.firm.saveDraft'] = [
     'lost',
-    refuse(409, 'Somebody changed this.'),
+    () => {
+      answers['admin.firm.read'] = stateOf(4, named('Pergola'));
+      return refuse(409, 'Somebody changed this.');
+    },
     saveOver(named('Pergola')),
   ];
   const user = await open();
   await typeInto(user, 'Trading name', 'Pergola');
   await screen.findByText(/^Not saved: we cannot reach/);
-  answers['admin.firm.read'] = stateOf(4, named('Pergola'));
   await typeInto(user, 'Strapline', 'Shade');
   expect(await screen.findByText(saved)).toBeVisible();
   expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
