@@ -65,6 +65,7 @@ test.each([
   'Thursday 24 December 2026; Friday 25 December 2026',
   '24 Dec 2026 25 Dec 2026',
   '2026-12-24 & 2026-12-25',
+  '2026-12-24T00:00:00Z, 2026-12-25T00:00:00Z',
 ])('%j is two dates', (line) => {
   expect(typedDates(line)).toEqual(['2026-12-24', '2026-12-25']);
 });

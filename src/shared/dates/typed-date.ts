@@ -7,7 +7,7 @@ const months = [
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[., ]*/;
 /** What each part of a date is, in the orders that people type them; a name of a month has letters. */
 const orders = [
-  /^(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})(?:t.*)?$/,
+  /^(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})(?:t[^,;&\s]*)?$/,
   /^(?<day>\d{1,2}) ?[-/. ] ?(?<month>\d{1,2}) ?[-/. ] ?(?<year>\d{4}|\d\d)$/,
   /^(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})$/,
   /^(?<day>\d{1,2})[- ]?(?:of )?(?<month>[a-z]{3,9})\.?[-, ]*(?<year>\d{4}|\d\d)$/,
