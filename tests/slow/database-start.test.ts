@@ -129,6 +129,34 @@ describe('beside another version', () => {
     const [one] = await Promise.all(starting.map(({ ready }) => ready));
     expect(await one?.query(stars)).toHaveLength(1);
   });
+
+  const calling = (url: string, name: string): string => {
+    const address = new URL(url);
+    address.searchParams.set('application_name', name);
+    return address.href;
+  };
+  const untilItWaits = ({ warn }: ReturnType<typeof open>) =>
+    vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), patience);
+
+  test('it waits for processes whose address names an application too', async () => {
+    const url = calling(await emptyDatabase(), 'shop');
+    const running = open(url);
+    await running.ready;
+    const starting = open(url, breaking);
+    await untilItWaits(starting);
+    await running.close();
+    await starting.ready;
+  });
+
+  test('it waits for processes whose pooler adds their host too', async () => {
+    const url = await emptyDatabase();
+    const pooled = new pg.Client(calling(url, 'awning - 10.0.0.1:4242'));
+    await pooled.connect();
+    const starting = open(url, breaking);
+    await untilItWaits(starting);
+    await pooled.end();
+    await starting.ready;
+  });
 });
 
 test('a migration that fails is rolled back, reported, and closes everything', async () => {

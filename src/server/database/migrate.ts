@@ -97,12 +97,13 @@ const waitsForOthers = ({ instance }: Migration): boolean =>
 
 /**
  * Whether other processes serve over this database. Each looks at it every two seconds, and closes
- * what it does not use; a pooler keeps connections of those that have stopped.
+ * what it does not use; a pooler keeps connections of those that have stopped, and may add their host.
  */
 async function doOthersRun(runner: QueryRunner): Promise<boolean> {
   const others: unknown[] = await runner.query(
     `SELECT FROM pg_stat_activity
-     WHERE datname = current_database() AND application_name = $1 AND pid <> pg_backend_pid()
+     WHERE datname = current_database() AND pid <> pg_backend_pid()
+       AND (application_name = $1 OR starts_with(application_name, $1 || ' - '))
        AND (state IS DISTINCT FROM 'idle' OR state_change > now() - interval '15 seconds')
      LIMIT 1`,
     [applicationName.running],

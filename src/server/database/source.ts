@@ -72,6 +72,10 @@ const idleTimeoutMillis = 10_000;
 /** What our connections are called on the server: others wait for those who run, not for who starts. */
 export const applicationName = { starting: 'awning starting', running: 'awning' };
 
+/** An address that names no application: a name there would win over ours. */
+const withoutName = (url: string): string =>
+  url.replaceAll(/(?<=[?&])application_name=[^&#]*&?/g, '');
+
 interface SourceOptions {
   /** Is told of the pool of connections, which the ORM keeps to itself. */
   onPool?: (pool: pg.Pool) => void;
@@ -105,7 +109,7 @@ export function createSource(
   return new DataSource({
     type: 'postgres',
     driver: { ...pg, Pool: ToldPool },
-    ...(embedded ? connectionOptions(place) : place),
+    ...(embedded ? connectionOptions(place) : { url: withoutName(place.url) }),
     applicationName: applicationName[isStarting ? 'starting' : 'running'],
     ...schema,
     namingStrategy: new SnakeCaseColumns(),
