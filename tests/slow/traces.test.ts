@@ -58,6 +58,7 @@ test('a collector is told of requests, calls, statements and jobs, and of nothin
   });
   const ordered = await sendLate(`${url}/api/payment/direct-debit?password=canary-query`, order, {
     traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
+    tracestate: 'seller=canary-state',
   });
   expect(ordered).toBe(200);
   const body = JSON.stringify({ password: adminPassword });

@@ -47,7 +47,8 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, scheme: stri
           'url.scheme': scheme,
         },
       },
-      propagation.extract(ROOT_CONTEXT, request.headers),
+      // A tracestate would be told as it was typed.
+      propagation.extract(ROOT_CONTEXT, { traceparent: request.headers.traceparent }),
     );
     spans.set(request, span);
     raw.once('close', () => end(span, raw.headersSent ? raw.statusCode : undefined));
