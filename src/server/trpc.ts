@@ -61,6 +61,12 @@ export const idempotent = z.object({
     .describe('Any text of up to 255 characters; send the same one when trying again.'),
 });
 
+/** What the caller is told of a call that failed or was refused; undefined for any other. */
+function failureOf(call: PromiseSettledResult<object>) {
+  if (call.status === 'rejected') return toFailure(call.reason);
+  return 'error' in call.value ? toFailure(call.value.error) : undefined;
+}
+
 /**
  * Tells of each call where there are traces, in which a refusal is no failure. Part of a guard, since one
  * more for all calls would cost them time while there are none; those open to everyone go without.
@@ -69,16 +75,19 @@ const traced =
   <Options extends { ctx: Pick<Context, 'traces'>; path: string }, Result extends { ok: boolean }>(
     guard: (options: Options) => Promise<Result>,
   ) =>
-  (options: Options): Promise<Result> => {
+  async (options: Options): Promise<Result> => {
     const { ctx, path } = options;
     if (!ctx.traces) return guard(options);
     const attributes = { 'rpc.system.name': 'trpc', 'rpc.method': path };
-    return ctx.traces.within({ name: path, attributes }, async (fail) => {
-      const result = await guard(options);
-      const failure = 'error' in result ? toFailure(result.error) : undefined;
+    // A guard throws what it refuses itself; what is refused behind it is a result.
+    const [call] = await ctx.traces.within({ name: path, attributes }, async (fail) => {
+      const calls = await Promise.allSettled([guard(options)]);
+      const failure = failureOf(calls[0]);
       if (failure && failure.status >= 500) fail(failure.body.code);
-      return result;
+      return calls;
     });
+    if (call.status === 'rejected') throw call.reason;
+    return call.value;
   };
 
 /** Open to everyone. */

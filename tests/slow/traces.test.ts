@@ -69,6 +69,7 @@ test('a collector is told of requests, calls, statements and jobs, and of nothin
   await fetch(`${url}/no/canary-path`);
   const calls = 'admin.portfolio.list,admin.session.read';
   await fetch(`${url}/trpc/${calls}?batch=1&input=%7B%7D`, { headers: { authorization } });
+  await fetch(`${url}/trpc/admin.firm.read`);
   const stream = await fetch(`${url}${livePath}`, { headers: { authorization } });
   const named = (name: string) => collector.spans().find((span) => span.name === name);
   for (const name of [
@@ -108,6 +109,7 @@ test('a collector is told of requests, calls, statements and jobs, and of nothin
   );
   const batch = childrenOf(spans, spanOf(spans, 'GET /trpc/:path'));
   expect(batch.map(({ name }) => name)).toEqual(calls.split(','));
+  expect(spanOf(spans, 'admin.firm.read').status).toEqual({ code: 0 });
   const job = spanOf(spans, 'job carry-out-order');
   expect(job.parentSpanId).toBeUndefined();
   expect(childrenOf(spans, job).map(({ name }) => name)).toContain('COMMIT');
