@@ -1,12 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { SMTPServerOptions } from 'smtp-server';
 import { beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
 import { withManager } from '#src/server/service-context.ts';
-import { startBucket } from '#tests/support/bucket.ts';
 import { createConsultation } from '#tests/support/builders.ts';
 import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import {
   deliver,
   gocardlessEvent,
@@ -14,10 +9,15 @@ import {
   gocardlessToken,
   openGoCardless,
 } from '#tests/support/gocardless.ts';
-import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';
-import { newFolder } from '#tests/support/new-folder.ts';
+import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
 import { createTestServer } from '#tests/support/server.ts';
-import { backupForm, mailForm, serviceCalls, startProcesses } from '#tests/support/services.ts';
+import {
+  asUser,
+  mailForm,
+  mailPassword as password,
+  serviceCalls,
+  startProcesses,
+} from '#tests/support/services.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 const database = sharedDatabase();
@@ -30,11 +30,6 @@ const gocardless = (changes: object = {}) => ({
   webhookSecret: gocardlessSecret,
   environment: 'sandbox',
   ...changes,
-});
-const password = 'canary-smtp-password';
-const asUser = (accepted = password): SMTPServerOptions => ({
-  onAuth: ({ username: user, password: given }, _, done) =>
-    given === accepted ? done(null, { user }) : done(smtpError(535, 'canary-smtp-answer')),
 });
 const eventsOf = () =>
   database.source.query(
@@ -192,45 +187,6 @@ describe('GoCardless entered on the desk', () => {
       works: false,
       message: expect.stringMatching(/^GoCardless does not accept the access token: 401/),
     });
-  });
-});
-
-describe('the place of backups', () => {
-  const tried = async (input: object) => {
-    const server = await createTestServer(database.source);
-    onTestFinished(server.close);
-    return (await serviceCalls(server).tryOut({ ...backupForm, ...input })).data;
-  };
-
-  test('a folder is tried by a file, which goes again', async () => {
-    const folder = newFolder();
-    expect(await tried({ to: 'folder', folder })).toMatchObject({ works: true });
-    expect(readdirSync(folder)).toEqual([]);
-    expect((await tried({ to: 'folder', folder: join(folder, 'none') })).message).toMatch(
-      /^There is no such folder/,
-    );
-  });
-
-  test('a bucket is tried by a file, and says which of its settings is wrong', async () => {
-    const bucket = await startBucket();
-    onTestFinished(bucket.close);
-    const { settings } = bucket;
-    const form = {
-      to: 's3',
-      endpoint: settings.S3_ENDPOINT,
-      bucket: settings.S3_BUCKET,
-      region: settings.S3_REGION,
-      accessKeyId: settings.S3_ACCESS_KEY_ID,
-      secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
-    };
-    expect(await tried(form)).toMatchObject({ works: true });
-    expect((await tried({ ...form, bucket: 'another' })).message).toMatch(/no bucket of this name/);
-    expect((await tried({ ...form, secretAccessKey: 'wrong' })).message).toMatch(
-      /does not accept these keys/,
-    );
-    expect(
-      (await tried({ ...form, endpoint: `http://127.0.0.1:${await freePort()}` })).message,
-    ).toMatch(/nothing answers at this address/);
   });
 });
 

@@ -7,11 +7,13 @@ import { hasOwnName } from '#src/shared/firm/own-name.ts';
 import { openScreen, trpcServer } from './screens.tsx';
 
 const { identity } = firmUntilPublished;
+/** The firm by another name. */
 export const named = (name: string): FirmData => ({
   ...firmUntilPublished,
   identity: { ...identity, name },
 });
 
+/** What the server says of a draft, while nothing is published. */
 export const stateOf = (
   revision: number,
   draft?: FirmData,
@@ -33,25 +35,25 @@ export const saveOver =
     stateOf(revision + 1, { ...draft, ...parts });
 export const save = saveOver(firmUntilPublished);
 
-export const openEditor = (part = 'identity') =>
-  openScreen(async () => {
-    const { FirmEditor } = await import('#src/features/firm/profile/firm-editor.tsx');
-    return <FirmEditor />;
-  }, `/admin/firm?part=${part}`);
-export const typeIn = async (user: UserEvent, label: string, text: string) => {
-  const field = await screen.findByLabelText(label);
-  await user.clear(field);
-  if (text) await user.type(field, text);
-};
-export const saved = 'Saved as a draft. Nobody sees it before you publish.';
-export const changed = /^Somebody changed this in another window/;
-
-/** Answers as a server without a draft at revision 3. */
-export function firmServer() {
+/** A server with a firm that nobody has written of, and what opens its editor on a tab. */
+export function firmEditor() {
   const server = trpcServer();
   beforeEach(() => {
     server.answers['admin.firm.read'] = stateOf(3);
     server.answers['admin.firm.saveDraft'] = save;
   });
-  return server;
+  const open = (part = 'identity') =>
+    openScreen(async () => {
+      const { FirmEditor } = await import('#src/features/firm/profile/firm-editor.tsx');
+      return <FirmEditor />;
+    }, `/admin/firm?part=${part}`);
+  return { ...server, open };
 }
+
+/** Types a text in place of what a field has. */
+export async function typeInto(user: UserEvent, label: string, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  if (text) await user.type(field, text);
+}
+export const saved = 'Saved as a draft. Nobody sees it before you publish.';

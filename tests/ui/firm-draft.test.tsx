@@ -2,26 +2,25 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
 import {
-  changed,
-  firmServer,
+  firmEditor,
   named,
-  openEditor,
   save,
   saved,
   saveOver,
   stateOf,
-  typeIn,
+  typeInto,
 } from '#tests/support/firm-editor.tsx';
 import { refuse } from '#tests/support/screens.tsx';
 
-const { answers, inputs } = firmServer();
+const { answers, inputs, open } = firmEditor();
 const { identity } = firmUntilPublished;
+const changed = /^Somebody changed this in another window/;
 
 test('another window is not overwritten: its words can be loaded', async () => {
   answers['admin.firm.saveDraft'] = refuse(409, 'Somebody changed this.');
-  const user = await openEditor();
+  const user = await open();
   answers['admin.firm.read'] = stateOf(4, named('Trellis'));
-  await typeIn(user, 'Trading name', 'Pergola');
+  await typeInto(user, 'Trading name', 'Pergola');
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText(changed)).toBeVisible();
   await user.click(alert.getByRole('button', { name: 'Load what they wrote' }));
@@ -33,9 +32,9 @@ test('or ours can be kept, over theirs of the same part alone', async () => {
   const words = { ...firmUntilPublished.words, contact: 'Ring us.' };
   const theirs = { ...named('Trellis'), words };
   answers['admin.firm.saveDraft'] = [refuse(409, 'Somebody changed this.'), saveOver(theirs)];
-  const user = await openEditor();
+  const user = await open();
   answers['admin.firm.read'] = stateOf(4, theirs);
-  await typeIn(user, 'Trading name', 'Pergola');
+  await typeInto(user, 'Trading name', 'Pergola');
   await screen.findByText(changed);
   await user.click(screen.getByRole('button', { name: 'Keep what I wrote' }));
   await screen.findByText(saved);
@@ -47,8 +46,8 @@ test('or ours can be kept, over theirs of the same part alone', async () => {
 
 test('words that did not reach the server are there again, and saved', async () => {
   answers['admin.firm.saveDraft'] = 'lost';
-  const user = await openEditor();
-  await typeIn(user, 'Trading name', 'Pergola');
+  const user = await open();
+  await typeInto(user, 'Trading name', 'Pergola');
   expect(await screen.findByText(/^Not saved: we cannot reach/)).toBeVisible();
   const tries = () => inputs('admin.firm.saveDraft').length;
   const before = tries();
@@ -57,7 +56,7 @@ test('words that did not reach the server are there again, and saved', async () 
   // Tried once more as they are left, and not again.
   await expect.poll(tries).toBe(before + 1);
   answers['admin.firm.saveDraft'] = save;
-  await openEditor();
+  await open();
   expect(await screen.findByLabelText('Trading name')).toHaveValue('Pergola');
   await screen.findByText(saved);
   expect(timers.mock.calls.filter(([, delay]) => delay === 5000)).toEqual([]);
@@ -66,17 +65,17 @@ test('words that did not reach the server are there again, and saved', async () 
 
 test('words whose answer was lost are ours when the page is loaded again, not of another window', async () => {
   answers['admin.firm.saveDraft'] = 'lost';
-  const user = await openEditor();
-  await typeIn(user, 'Trading name', 'Pergola');
+  const user = await open();
+  await typeInto(user, 'Trading name', 'Pergola');
   await screen.findByText(/^Not saved: we cannot reach/);
-  await typeIn(user, 'Strapline', 'Shade');
+  await typeInto(user, 'Strapline', 'Shade');
   const tries = () => inputs('admin.firm.saveDraft').length;
   const before = tries();
   cleanup();
   await expect.poll(tries).toBe(before + 1);
   answers['admin.firm.read'] = stateOf(4, named('Pergola'));
   answers['admin.firm.saveDraft'] = saveOver(named('Pergola'));
-  await openEditor();
+  await open();
   expect(await screen.findByText(saved)).toBeVisible();
   expect(screen.queryByText(changed)).toBeNull();
   expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
@@ -91,11 +90,11 @@ test('a save that arrived without its answer is no conflict for the next', async
     refuse(409, 'Somebody changed this.'),
     saveOver(named('Pergola')),
   ];
-  const user = await openEditor();
-  await typeIn(user, 'Trading name', 'Pergola');
+  const user = await open();
+  await typeInto(user, 'Trading name', 'Pergola');
   await screen.findByText(/^Not saved: we cannot reach/);
   answers['admin.firm.read'] = stateOf(4, named('Pergola'));
-  await typeIn(user, 'Strapline', 'Shade');
+  await typeInto(user, 'Strapline', 'Shade');
   expect(await screen.findByText(saved)).toBeVisible();
   expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
     revision: 4,
@@ -104,7 +103,7 @@ test('a save that arrived without its answer is no conflict for the next', async
 });
 
 test('what is typed is saved at once when the page is left', async () => {
-  const user = await openEditor();
+  const user = await open();
   await user.type(await screen.findByLabelText('Strapline'), '!');
   expect(inputs('admin.firm.saveDraft')).toEqual([]);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -125,7 +124,7 @@ test('publishing shows what changes, and beside which field it is refused', asyn
       },
     },
   ];
-  const user = await openEditor();
+  const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Publish…' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Trading name')).toBeVisible();
@@ -143,7 +142,7 @@ test('publishing shows what changes, and beside which field it is refused', asyn
 async function askToPublish() {
   answers['admin.firm.read'] = stateOf(5, named('Pergola'));
   answers['admin.firm.publish'] = refuse(409, 'Somebody changed this.');
-  const user = await openEditor();
+  const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Publish…' }));
   const dialog = within(await screen.findByRole('dialog'));
   return { user, press: () => user.click(dialog.getByRole('button', { name: 'Publish' })) };

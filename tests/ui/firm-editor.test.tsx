@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
 import { fieldTexts, isFieldName } from '#src/features/firm/profile/fields/field-texts.ts';
 import type { FirmPart } from '#src/shared/firm/firm.ts';
-import { firmServer, openEditor, saved, typeIn } from '#tests/support/firm-editor.tsx';
+import { firmEditor, saved, typeInto } from '#tests/support/firm-editor.tsx';
 
-const { inputs } = firmServer();
+const { inputs, open } = firmEditor();
 const { identity } = firmUntilPublished;
 
 /** The labels of what stands at a path of the firm's data and beneath it; the path of what has none. */
@@ -22,7 +22,7 @@ const tabs: [string, FirmPart[]][] = [
   ['data', ['privacy', 'retention']],
 ];
 test.each(tabs)('every field of the firm stands once on its tab: %s', async (tab, parts) => {
-  await openEditor(tab);
+  await open(tab);
   await screen.findByRole('tabpanel');
   const labels = parts.flatMap((part) => labelsIn(firmUntilPublished[part], part));
   const drawn = [...document.querySelectorAll('label, legend')].map(({ textContent }) =>
@@ -32,8 +32,8 @@ test.each(tabs)('every field of the firm stands once on its tab: %s', async (tab
 });
 
 test('words that are typed are saved as a draft by themselves, the changed part alone', async () => {
-  const user = await openEditor();
-  await typeIn(user, 'Trading name', 'Pergola');
+  const user = await open();
+  await typeInto(user, 'Trading name', 'Pergola');
   expect(await screen.findByText(saved)).toBeVisible();
   expect(inputs('admin.firm.saveDraft').at(-1)).toEqual({
     revision: 3,
@@ -42,22 +42,22 @@ test('words that are typed are saved as a draft by themselves, the changed part 
 });
 
 test('a time is promised, and taken back', async () => {
-  const user = await openEditor();
+  const user = await open();
   const many = 'Quotes and answers within, how many';
   const unit = 'Quotes and answers within, hours or days';
   const sent = () => inputs('admin.firm.saveDraft').at(-1);
   await user.selectOptions(await screen.findByLabelText(unit), 'days');
-  await typeIn(user, many, '3');
+  await typeInto(user, many, '3');
   const answer = { count: 3, unit: 'days' };
   await waitFor(() => expect(sent()).toMatchObject({ identity: { promises: { answer } } }));
-  await typeIn(user, many, '');
+  await typeInto(user, many, '');
   await waitFor(() => expect(sent()).toMatchObject({ identity: { promises: { answer: null } } }));
 });
 
 test('a field that is not valid says so, and keeps the others from nothing', async () => {
-  const user = await openEditor();
-  await typeIn(user, 'Trading name', '');
-  await typeIn(user, 'Strapline', 'Shade for everybody');
+  const user = await open();
+  await typeInto(user, 'Trading name', '');
+  await typeInto(user, 'Strapline', 'Shade for everybody');
   expect(await screen.findByText(/^Saved, but for what is marked/)).toBeVisible();
   expect(screen.getByText('Trading name (Identity): Please fill this in.')).toBeVisible();
   expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
@@ -66,7 +66,7 @@ test('a field that is not valid says so, and keeps the others from nothing', asy
 });
 
 test('prices are typed in pounds and kept in pence', async () => {
-  const user = await openEditor('prices');
+  const user = await open('prices');
   const [setup] = await screen.findAllByLabelText('Set-up now (£)');
   if (!setup) throw new Error('There is no price.');
   expect(setup).toHaveValue('75');
@@ -79,7 +79,7 @@ test('prices are typed in pounds and kept in pence', async () => {
 });
 
 test('the support of a package says what names it in the terms', async () => {
-  const user = await openEditor('prices');
+  const user = await open('prices');
   const hints = () =>
     screen
       .getAllByLabelText('Support, in months')
@@ -95,7 +95,7 @@ test('the support of a package says what names it in the terms', async () => {
 });
 
 test('what the environment sets is shown, and cannot be changed', async () => {
-  await openEditor();
+  await open();
   const field = await screen.findByLabelText('VAT, per cent');
   expect(field).toBeDisabled();
   expect(field).toHaveValue('20');
@@ -105,8 +105,8 @@ test('what the environment sets is shown, and cannot be changed', async () => {
 });
 
 test('a colour stays as it is picked under text, says what it is darkened to as text, and every pair its contrast', async () => {
-  const user = await openEditor();
-  await typeIn(user, 'Colour of actions', '#ff9900');
+  const user = await open();
+  await typeInto(user, 'Colour of actions', '#ff9900');
   const said =
     /^Dark text on it has a contrast of 7\.\d:1\. As text on paper it would be hard to read, so there we darken it to #/;
   expect(screen.getByText(said)).toBeVisible();
@@ -119,7 +119,7 @@ test('a colour stays as it is picked under text, says what it is darkened to as 
 });
 
 test('days that the bank is closed are taken from one line, and shown a line each', async () => {
-  const user = await openEditor();
+  const user = await open();
   const field = await screen.findByLabelText('Days your bank is closed (optional)');
   await user.click(field);
   await user.paste('24/12/2026, 25/12/2026');
@@ -135,18 +135,18 @@ test('days that the bank is closed are taken from one line, and shown a line eac
 });
 
 test('a discount until a day that is over says that it is not shown', async () => {
-  const user = await openEditor('prices');
+  const user = await open('prices');
   await user.selectOptions(await screen.findByLabelText('The discount'), 'Runs until a date');
-  await typeIn(user, 'Last day', '01/01/2020');
+  await typeInto(user, 'Last day', '01/01/2020');
   const over = 'This day is over: the discount is not shown.';
   expect(screen.getByText(over)).toBeVisible();
   expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription(over);
-  await typeIn(user, 'Last day', '01/01/2199');
+  await typeInto(user, 'Last day', '01/01/2199');
   expect(screen.queryByText(over)).toBeNull();
 });
 
 test('a ground is chosen, and none but the warm one is there before', async () => {
-  const user = await openEditor();
+  const user = await open();
   expect(await screen.findByRole('radio', { name: 'Warm paper' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Cool white' }));
   await screen.findByText(saved);
@@ -159,9 +159,9 @@ test('a ground is chosen, and none but the warm one is there before', async () =
 });
 
 test('words about privacy are saved as a part of their own, beside a word about the law', async () => {
-  const user = await openEditor('data');
+  const user = await open('data');
   expect(await screen.findByText('Have this checked by somebody who knows the law.')).toBeVisible();
-  await typeIn(user, 'Where it is stored (optional)', 'a data centre in London');
+  await typeInto(user, 'Where it is stored (optional)', 'a data centre in London');
   await screen.findByText(saved);
   expect(inputs('admin.firm.saveDraft').at(-1)).toEqual({
     revision: expect.any(Number),
@@ -173,8 +173,8 @@ test('words about privacy are saved as a part of their own, beside a word about 
 });
 
 test('a sentence is found by its words, written and put back', async () => {
-  const user = await openEditor('texts');
-  await typeIn(user, 'Find a sentence', 'what you');
+  const user = await open('texts');
+  await typeInto(user, 'Find a sentence', 'what you');
   const field = await screen.findByLabelText('Above the services');
   expect(field).toHaveValue('What you get');
   await user.clear(field);
@@ -188,14 +188,14 @@ test('a sentence is found by its words, written and put back', async () => {
   await waitFor(() =>
     expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({ words: { sentences: {} } }),
   );
-  await typeIn(user, 'Find a sentence', 'no such words');
+  await typeInto(user, 'Find a sentence', 'no such words');
   expect(await screen.findByText('No sentence has these words.')).toBeVisible();
 });
 
 test('what a price is for is named beside the prices', async () => {
-  const user = await openEditor('prices');
+  const user = await open('prices');
   await user.click(await screen.findByText('Names in estimates'));
-  await typeIn(user, 'Extra: SEO set-up', 'Found in Wales');
+  await typeInto(user, 'Extra: SEO set-up', 'Found in Wales');
   expect(await screen.findByText(saved)).toBeVisible();
   expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
     words: { sentences: { 'extra-seoSetup': 'Found in Wales' } },

@@ -1,25 +1,30 @@
-import { readFileSync } from 'node:fs';
-import type { SMTPServerOptions } from 'smtp-server';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { sharedDatabase } from '#tests/support/database.ts';
-import { openMailServer, smtpError } from '#tests/support/mail-server.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
+import { startBucket } from '#tests/support/bucket.ts';
+import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { openMailServer } from '#tests/support/mail-server.ts';
+import { newFolder } from '#tests/support/new-folder.ts';
 import { createTestServer } from '#tests/support/server.ts';
-import { mailForm, serviceCalls } from '#tests/support/services.ts';
+import {
+  asUser,
+  backupForm,
+  mailForm,
+  mailPassword as password,
+  serviceCalls,
+} from '#tests/support/services.ts';
 
 const database = sharedDatabase();
-const password = 'canary-smtp-password';
-const asUser = (accepted = password): SMTPServerOptions => ({
-  onAuth: ({ username: user, password: given }, _, done) =>
-    given === accepted ? done(null, { user }) : done(smtpError(535, 'canary-smtp-answer')),
-});
+beforeEach(() => emptyTables(database.source, 'connection', 'event'));
+
+const tried = async (input: object) => {
+  const server = await createTestServer(database.source);
+  onTestFinished(server.close);
+  return (await serviceCalls(server).tryOut(input)).data;
+};
 
 describe('trying a mail server says in words', () => {
-  const tried = async (input: object) => {
-    const server = await createTestServer(database.source);
-    onTestFinished(server.close);
-    return (await serviceCalls(server).tryOut(input)).data;
-  };
-
   it('that the password is wrong, without what the server said', async () => {
     const { url } = await openMailServer(asUser('another'));
     const answer = await tried(mailForm(url, { user: 'awning', password }));
@@ -71,5 +76,42 @@ describe('trying a mail server says in words', () => {
       expect((await serviceCalls(server).save({ ...mailForm('smtp://x:1'), host })).status).toBe(
         400,
       );
+  });
+});
+
+describe('the place of backups', () => {
+  const triedPlace = (input: object) => tried({ ...backupForm, ...input });
+
+  test('a folder is tried by a file, which goes again', async () => {
+    const folder = newFolder();
+    expect(await triedPlace({ to: 'folder', folder })).toMatchObject({ works: true });
+    expect(readdirSync(folder)).toEqual([]);
+    expect((await triedPlace({ to: 'folder', folder: join(folder, 'none') })).message).toMatch(
+      /^There is no such folder/,
+    );
+  });
+
+  test('a bucket is tried by a file, and says which of its settings is wrong', async () => {
+    const bucket = await startBucket();
+    onTestFinished(bucket.close);
+    const { settings } = bucket;
+    const form = {
+      to: 's3',
+      endpoint: settings.S3_ENDPOINT,
+      bucket: settings.S3_BUCKET,
+      region: settings.S3_REGION,
+      accessKeyId: settings.S3_ACCESS_KEY_ID,
+      secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+    };
+    expect(await triedPlace(form)).toMatchObject({ works: true });
+    expect((await triedPlace({ ...form, bucket: 'another' })).message).toMatch(
+      /no bucket of this name/,
+    );
+    expect((await triedPlace({ ...form, secretAccessKey: 'wrong' })).message).toMatch(
+      /does not accept these keys/,
+    );
+    expect(
+      (await triedPlace({ ...form, endpoint: `http://127.0.0.1:${await freePort()}` })).message,
+    ).toMatch(/nothing answers at this address/);
   });
 });
