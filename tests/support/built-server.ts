@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { patience } from './patience.ts';
 
-const start = fileURLToPath(new URL('../../dist/server/start.js', import.meta.url));
+/** The folder of the build that is tested. */
+export const builtServer = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export interface BuiltServer {
   url: string;
@@ -46,8 +47,11 @@ export async function startBuiltServer(settings: NodeJS.ProcessEnv = {}): Promis
   }
 }
 
-/** Starts the built server and does not wait. */
-export async function spawnBuiltServer(settings: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
+/** Starts the built server, or that of another build's folder, and does not wait. */
+export async function spawnBuiltServer(
+  settings: NodeJS.ProcessEnv = {},
+  build = builtServer,
+): Promise<BuiltServer> {
   const port = settings.PORT ?? (await freePort());
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'awning-e2e-'));
   const url = `http://localhost:${port}`;
@@ -62,7 +66,7 @@ export async function spawnBuiltServer(settings: NodeJS.ProcessEnv = {}): Promis
     BACKUP_HOUR: 'off',
     ...settings,
   };
-  const child = spawn(process.execPath, [start], { env });
+  const child = spawn(process.execPath, [join(build, 'server/start.js')], { env });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
