@@ -15,6 +15,15 @@ export async function untilNoBackupRuns(db: pg.Pool, now: () => Date, patience =
     await sleep(200);
 }
 
+/** Waits until no first attempt of a job is under way, at most two seconds: its lease would end with a leap. */
+export async function untilNoJobRuns(db: pg.Pool, now: () => Date) {
+  const sql = `SELECT FROM job WHERE done_at IS NULL AND attempts > 0 AND error IS NULL
+    AND due_at BETWEEN $1 AND $1::timestamptz + interval '1 minute'`;
+  const ends = performance.now() + 2000;
+  while (performance.now() < ends && (await db.query(sql, [now()])).rows.length > 0)
+    await sleep(50);
+}
+
 /** The days of which a backup was begun; `failure` says what was wrong, and 'open' where it never ended. */
 export async function readBackupDays(db: pg.Pool) {
   const { rows } = await db.query<{ day: string; failure: string | null }>(

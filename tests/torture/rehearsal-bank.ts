@@ -7,8 +7,9 @@ import { day } from './rehearsal-plan.ts';
 type Event = ReturnType<typeof gocardlessEvent>;
 type Happened = Omit<Parameters<typeof gocardlessEvent>[0], 'created_at'>;
 
-/** Every so many payments one fails for want of money. */
+/** Every so many payments one fails for want of money, and every so many calls the answer to one is lost. */
 const failing = 7;
+const losing = 40;
 
 /** The billing requests whose hosted page the site has, and could give to a customer. */
 async function readOpenPages(db: pg.Pool): Promise<string[]> {
@@ -34,7 +35,12 @@ export async function openBank(db: pg.Pool, clock: () => Date, url: () => string
     waiting.push(gocardlessEvent({ ...happened, created_at: clock().toISOString() }));
 
   const once = (key: string) => !told.has(key) && Boolean(told.add(key));
+  let lost = 0;
   async function look() {
+    if (fake.received.length >= (lost + 1) * losing) {
+      lost += 1;
+      fake.troubles.push('lost after');
+    }
     for (const id of await readOpenPages(db)) {
       if (!once(id)) continue;
       const mandate = id.replace('BRQ', 'MD');
@@ -85,6 +91,7 @@ export async function openBank(db: pg.Pool, clock: () => Date, url: () => string
   return {
     fake,
     heard: () => heard,
+    lost: () => lost,
     async close() {
       open = false;
       await ended;

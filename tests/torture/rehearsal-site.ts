@@ -12,15 +12,18 @@ const memoryOf = (pid: number): number =>
 /** One of the processes, through all its lives. */
 interface Member {
   settings: NodeJS.ProcessEnv;
+  /** The folder of the build that it runs. */
+  build: string;
   server?: BuiltServer;
   isUp: boolean;
 }
 
-/** Two processes of the built server over one storage; callers are told of one that runs. */
-export async function openSite(common: NodeJS.ProcessEnv) {
+/** Two processes of a build over one storage; callers are told of one that runs. */
+export async function openSite(common: NodeJS.ProcessEnv, build = builtServer) {
   const ports = [await freePort(), await freePort()];
   const members: Member[] = ports.map((port) => ({
     settings: { PUBLIC_URL: `http://localhost:${ports[0]}`, ...common, PORT: String(port) },
+    build,
     isUp: false,
   }));
   /** What has ended otherwise than it was told to. */
@@ -32,9 +35,9 @@ export async function openSite(common: NodeJS.ProcessEnv) {
     for (const { server } of members) await server?.crash();
   });
 
-  async function start(member: Member, build: string) {
+  async function start(member: Member) {
     const began = performance.now();
-    const server = await spawnBuiltServer(member.settings, build);
+    const server = await spawnBuiltServer(member.settings, member.build);
     member.server = server;
     await server.ready();
     readyAfter.push(performance.now() - began);
@@ -78,26 +81,27 @@ export async function openSite(common: NodeJS.ProcessEnv) {
     logInAgain,
     wrong,
     readyAfter,
-    async open(settings: NodeJS.ProcessEnv = {}, build = builtServer) {
+    async open(settings: NodeJS.ProcessEnv = {}) {
       for (const member of members) Object.assign(member.settings, settings);
-      await Promise.all(members.map((member) => start(member, build)));
+      await Promise.all(members.map(start));
     },
     /** Ends one with SIGKILL, and starts it again. */
-    kill: (index: number, build = builtServer) =>
+    kill: (index: number) =>
       change(async () => {
         const member = members[index];
         if (!member?.server) return;
         if (member.server.hasEnded()) wrong.push(`a process ended by itself: ${tail(member)}`);
         member.isUp = false;
         await member.server.crash();
-        await start(member, build);
+        await start(member);
       }),
-    /** Replaces one after the other by a build: as an upgrade does. */
-    replaceEach: (build = builtServer) =>
+    /** Replaces one after the other by another build, as an upgrade does, or by the same. */
+    replaceEach: (next = builtServer) =>
       change(async () => {
         for (const member of members) {
           await end(member);
-          await start(member, build);
+          member.build = next;
+          await start(member);
         }
       }),
     /** Runs something while no process is changed. */
