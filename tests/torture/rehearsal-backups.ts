@@ -7,7 +7,7 @@ import { createDatabase } from '#tests/support/postgres.ts';
 import { run, tablesOf } from './backup-commands.ts';
 
 /** Waits until no backup is being made, at most so long (ms): one whose process was killed never ends. */
-export async function untilNoBackupRuns(db: pg.Pool, now: () => Date, patience = 40_000) {
+export async function untilNoBackupRuns(db: pg.Pool, now: () => Date, patience = 60_000) {
   const sql = `SELECT FROM backup_day
     WHERE ended_at IS NULL AND seen_at > $1::timestamptz - interval '10 minutes'`;
   const ends = performance.now() + patience;

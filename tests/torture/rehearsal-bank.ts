@@ -7,9 +7,10 @@ import { day } from './rehearsal-plan.ts';
 type Event = ReturnType<typeof gocardlessEvent>;
 type Happened = Omit<Parameters<typeof gocardlessEvent>[0], 'created_at'>;
 
-/** Every so many payments one fails for want of money, and every so many calls the answer to one is lost. */
+/** Every so many payments one fails for want of money. */
 const failing = 7;
-const losing = 40;
+/** Of so many calls for a payment, and of other calls, the answer to one is lost. */
+const losing = { payment: 3, other: 40 };
 
 /** The billing requests whose hosted page the site has, and could give to a customer. */
 async function readOpenPages(db: pg.Pool): Promise<string[]> {
@@ -25,7 +26,15 @@ async function readOpenPages(db: pg.Pool): Promise<string[]> {
  * a day later, fails some, and tells of it until it is heard.
  */
 export async function openBank(db: pg.Pool, clock: () => Date, url: () => string) {
-  const fake = await openGoCardless(clock);
+  const calls = { payment: 0, other: 0 };
+  let lost = 0;
+  const fake = await openGoCardless(clock, ({ method, path }) => {
+    const kind = method === 'POST' && path === '/payments' ? 'payment' : 'other';
+    calls[kind] += 1;
+    const isLost = calls[kind] % losing[kind] === 1;
+    if (isLost) lost += 1;
+    return isLost;
+  });
   const told = new Set<string>();
   /** When each payment was first seen. */
   const seen = new Map<string, number>();
@@ -35,12 +44,7 @@ export async function openBank(db: pg.Pool, clock: () => Date, url: () => string
     waiting.push(gocardlessEvent({ ...happened, created_at: clock().toISOString() }));
 
   const once = (key: string) => !told.has(key) && Boolean(told.add(key));
-  let lost = 0;
   async function look() {
-    if (fake.received.length >= (lost + 1) * losing) {
-      lost += 1;
-      fake.troubles.push('lost after');
-    }
     for (const id of await readOpenPages(db)) {
       if (!once(id)) continue;
       const mandate = id.replace('BRQ', 'MD');

@@ -83,8 +83,10 @@ export async function auditMails(db: pg.Pool, { accepted }: Post) {
     if (!isSent && !(passing.includes(kind) && times === 0))
       wrong.push(`${kind} ${id}: ${outcome ?? 'open'}, accepted ${times} times`);
   }
-  for (const [messageId, { what }] of accepted)
+  for (const [messageId, { what, times }] of accepted) {
+    if (times > 2) wrong.push(`${what} was accepted ${times} times`);
     if (!known.has(messageId) && !what.startsWith(withdrawn)) wrong.push(`${what} is in no book`);
+  }
   const digests = rows.filter(({ kind }) => kind === 'weekly-digest').length;
   return { wrong, mails: rows.length, twice, digests };
 }

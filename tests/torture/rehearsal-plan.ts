@@ -13,8 +13,9 @@ export interface Plan {
   leap: number;
   step: number;
   kills: number;
-  /** Customers whose first payment falls into these days. */
+  /** Customers whose first payment is collected on these days, and how many days before they begin to order. */
   payers: number;
+  ordersBefore: number;
   /** For how long the database is away, and its disk is full. */
   away: number;
   full: number;
@@ -36,6 +37,7 @@ const inFullPlan: Plan = {
   step: dayLength / 24,
   kills: 20,
   payers: 21,
+  ordersBefore: 9,
   away: Math.min(minute, dayLength / 2),
   full: Math.min(minute, dayLength / 2) / 2,
   silent: 24,
@@ -49,6 +51,7 @@ const inShort: Plan = {
   step: 8000,
   kills: 3,
   payers: 6,
+  ordersBefore: 10,
   away: 5000,
   full: 4000,
   silent: 2,

@@ -17,7 +17,9 @@ import { submit } from './workload.ts';
 
 /** Everything that stands around the site, and the site, not open yet. */
 export async function openWorld() {
-  const clock = await createShiftedClock(new Date(Date.parse(plan.start) - 14 * day));
+  const clock = await createShiftedClock(
+    new Date(Date.parse(plan.start) - plan.ordersBefore * day),
+  );
   const smallDisk = createSmallDisk(plan.disk);
   const disk = smallDisk.how === 'a small tmpfs' ? smallDisk : undefined;
   const postgres = await startPostgres({ parent: disk?.folder });
@@ -49,11 +51,11 @@ export async function openWorld() {
 }
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** Two weeks in which customers order whose first payment falls into the days that are rehearsed. */
+/** Days on which customers order whose first payment is collected on the days that are rehearsed. */
 export async function orderBefore({ site, clock }: World, ledger: Ledger) {
   await site.open();
-  for (let before = 0; before < 14; before += 1) {
-    const orders = before < plan.days ? plan.payers / plan.days : 0;
+  for (let at = 0; at < plan.ordersBefore; at += 1) {
+    const orders = at < plan.days ? plan.payers / plan.days : 0;
     for (let order = 0; order < orders; order += 1)
       expect(await submit(site.url(), ledger, ledger.addSubmission('order'))).toBe(true);
     await sleep(1500);

@@ -108,7 +108,7 @@ describe.runIf(process.platform === 'linux')('a week in an hour', () => {
       });
       expect(wrong).toEqual([]);
       expect(mails.digests).toBe(1);
-      expect(charges.collected).toBeGreaterThan(0);
+      expect(charges.collected).toBeGreaterThanOrEqual(plan.payers);
       expect(backups.length).toBeGreaterThanOrEqual(plan.days);
       expect(late / early).toBeLessThan(1.25);
     },
