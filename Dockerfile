@@ -11,7 +11,8 @@ RUN npm run build && npm ci --omit=dev
 
 FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-RUN install -d -o node -g node -m 700 /data /backups
+# A named volume that is mounted on one of them takes over its owner.
+RUN install -d -o node -g node -m 700 /data /data/backups /backups
 WORKDIR /app
 COPY --from=build /app/package.json .
 COPY --from=build /app/node_modules node_modules

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import type { LoneMigration } from '#src/server/database/migrate.ts';
 
 const idOf = (email: string) => `md5(lower(btrim(${email})))::uuid`;
 /** The tables whose rows carry the address of who sent them. */
@@ -14,8 +15,9 @@ const addressed = [
  * People, one for each e-mail address, with the text that a search reads; notes about them; and
  * sessions in which the admin sees a customer's portal.
  */
-export class GatherPeople1763702050000 implements MigrationInterface {
+export class GatherPeople1763702050000 implements LoneMigration {
   name = 'GatherPeople1763702050000';
+  readonly waitsForOthers = true;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

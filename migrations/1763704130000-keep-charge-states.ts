@@ -1,8 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import type { LoneMigration } from '#src/server/database/migrate.ts';
 
 /** Keeps how far a charge has come in one column; its status is derived from that. */
-export class KeepChargeStates1763704130000 implements MigrationInterface {
+export class KeepChargeStates1763704130000 implements LoneMigration {
   name = 'KeepChargeStates1763704130000';
+  readonly waitsForOthers = true;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -12,7 +12,7 @@ import { noteBackup, noteBackupIn } from '#src/server/backup/backup-time.ts';
 import { checkBackup } from '#src/server/backup/check-backup.ts';
 import { encryptBackup, withOpenBackup } from '#src/server/backup/encrypted-backup.ts';
 import { deleteExpired } from '#src/server/backup/kept-backups.ts';
-import { BackupRefused } from '#src/server/backup/manifest.ts';
+import { BackupRefused, sizeOf } from '#src/server/backup/manifest.ts';
 import { withStoredDatabase } from '#src/server/backup/stored-database.ts';
 import { withTemporaryFolder } from '#src/server/backup/temporary-folder.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
@@ -20,6 +20,7 @@ import { readStored } from '#src/server/connections/read-stored.ts';
 import { settingsOf, withConnections } from '#src/server/connections/settings-in-force.ts';
 import { type Env, readEnv } from '#src/server/env.ts';
 import { createObjectStore } from '#src/server/storage/create-object-store.ts';
+import { formatSize } from '#src/shared/format-size.ts';
 import { versionOf } from './backup-version.ts';
 import { runCommand } from './run-command.ts';
 
@@ -41,7 +42,7 @@ const note = (env: Env, what: 'made' | 'checked', at: Date): Promise<unknown> =>
     ? withStoredDatabase(env, (db) => noteBackupIn(what, db, at))
     : noteBackup(what, env.DATA_DIR, at);
 
-/** Writes a backup to a new folder, encrypted where there is a passphrase, and says what it holds. */
+/** Writes a backup to a new folder, encrypted where there is a passphrase, and says what it holds and how large it is. */
 async function writeTo(env: Env, passphrase: string | undefined, folder: string): Promise<string> {
   const { tables, images, lost } = await writeBackup(
     (run) => withStoredDatabase(env, run),
@@ -55,7 +56,7 @@ async function writeTo(env: Env, passphrase: string | undefined, folder: string)
     });
   for (const name of lost) console.warn(`Image ${name} is missing from the object store.`);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `Backed up ${rows} rows from ${tables.length} tables and ${images.length} images`;
+  return `Backed up ${rows} rows from ${tables.length} tables and ${images.length} images, ${formatSize(await sizeOf(folder))},`;
 }
 
 /** Writes a backup into the place, what is to be encrypted or sent elsewhere from the system's temporary folder. */

@@ -11,6 +11,7 @@ import { RecordAnalyticsInOneWay1763700800000 } from '#migrations/1763700800000-
 import { FindFirstOrders1763701000000 } from '#migrations/1763701000000-find-first-orders.ts';
 import { KeepDecisionTimes1763701100000 } from '#migrations/1763701100000-keep-decision-times.ts';
 import { SharePortfolioImages1763701200000 } from '#migrations/1763701200000-share-portfolio-images.ts';
+import { AnswerEarlierForms1763701250000 } from '#migrations/1763701250000-answer-earlier-forms.ts';
 import { CreateEventsJobsMails1763701300000 } from '#migrations/1763701300000-create-events-jobs-mails.ts';
 import { CreateMailOptOuts1763701400000 } from '#migrations/1763701400000-create-mail-opt-outs.ts';
 import { FindMails1763701450000 } from '#migrations/1763701450000-find-mails.ts';
@@ -88,6 +89,7 @@ const older: Class<MigrationInterface>[] = [
   FindFirstOrders1763701000000,
   KeepDecisionTimes1763701100000,
   SharePortfolioImages1763701200000,
+  AnswerEarlierForms1763701250000,
   CreateEventsJobsMails1763701300000,
   CreateMailOptOuts1763701400000,
   FindMails1763701450000,

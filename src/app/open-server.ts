@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { followedFirm } from '#src/features/firm/profile/follow-service.ts';
 import { showKeptFirm } from '#src/features/firm/profile/force-service.ts';
 import { eraseAgain } from '#src/features/people/privacy/erasure/again-service.ts';
-import { renderWork } from '#src/features/site/portfolio/landing-work.tsx';
 import { landingItems, workMark } from '#src/features/site/portfolio/portfolio-service.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '#src/server/connections/follow-connections.ts';
 import type { Services } from '#src/server/context.ts';
 import { type Followed, follow } from '#src/server/database/follow.ts';
+import { followedVersion } from '#src/server/database/newer-version.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import type { Warn } from '#src/server/database/outage.ts';
 import { requireKnownKeys } from '#src/server/database/sealed-rows.ts';
@@ -18,6 +18,7 @@ import type { Env } from '#src/server/env.ts';
 import { createSite } from '#src/server/firm/create-site.ts';
 import { dueMark } from '#src/server/jobs/claim-jobs.ts';
 import { type ProcessContext, withManager } from '#src/server/service-context.ts';
+import type { Traces } from '#src/server/tracing/traces.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import { builtTemplate } from './built-template.ts';
 import { startDailyBackup } from './daily-backup.ts';
@@ -27,6 +28,15 @@ import { migrations } from './migrations.ts';
 import { buildServer } from './server.ts';
 import { createServices } from './services.ts';
 
+type Items = Awaited<ReturnType<typeof landingItems>>;
+
+/** React's renderer is loaded once there is something to show. */
+async function renderItems(items: Items, firm: Firm): Promise<string> {
+  if (items.length === 0) return '';
+  const { renderWork } = await import('#src/features/site/portfolio/landing-work.tsx');
+  return renderWork(items, firm);
+}
+
 /** Keeps the landing page in step with the portfolio and the firm, whichever process changes them. */
 function followedWork(services: ProcessContext): Followed {
   let known: { mark: string | null; firm: Firm } | undefined;
@@ -34,7 +44,7 @@ function followedWork(services: ProcessContext): Followed {
     mark: workMark,
     isBehind: (mark) => mark !== known?.mark || services.firm !== known?.firm,
     async catchUp(ctx, mark) {
-      if (ctx.site) ctx.site.showWork(renderWork(await landingItems(ctx), ctx.firm));
+      if (ctx.site) ctx.site.showWork(await renderItems(await landingItems(ctx), ctx.firm));
       known = { mark, firm: ctx.firm };
     },
     failed: 'our work could not be put on the landing page',
@@ -65,8 +75,11 @@ interface OpenedServer {
 /** How long requests are accepted after closing begins, in milliseconds; a load balancer needs longer. */
 const shutdownDelays = { behindProxy: 2000, alone: 500 };
 
-/** Starts opening the database and builds the server, which also serves the site if `dist` is given. */
-export function openServer(env: Env, dist?: string): OpenedServer {
+/**
+ * Starts opening the database and builds the server, which also serves the site if `dist` is given, and
+ * tells `traces` of what it does.
+ */
+export function openServer(env: Env, dist?: string, traces?: Traces): OpenedServer {
   const secrets = loadSecrets(env);
   let delay = () => {};
   const delayed = new Promise<void>((resolve) => {
@@ -90,6 +103,7 @@ export function openServer(env: Env, dist?: string): OpenedServer {
       secrets.keepKey();
       await catchUpConnections(withManager(services, db.manager));
       await eraseAgain(withManager(services, db.manager));
+      traces?.ofStatements(db);
     } catch (error) {
       await database.close();
       throw error;
@@ -97,6 +111,7 @@ export function openServer(env: Env, dist?: string): OpenedServer {
     return db;
   });
   const services = createServices(env, secrets, opened);
+  services.traces = traces;
   if (dist !== undefined) services.site = createSite(dist, env, services.clock, services.objects);
   const app = buildServer(services, {
     dist,
@@ -112,8 +127,9 @@ export function openServer(env: Env, dist?: string): OpenedServer {
     followedWork(services),
     followedConnections,
     followedJobs(services),
+    followedVersion(app.log),
   ]);
-  services.jobs.start(opened, app.log, { every: 60_000 });
+  services.jobs.start(opened, app.log, { every: 60_000, traces });
   let ended: Promise<void> | undefined;
   const endJobs = () => {
     endHousekeeping();

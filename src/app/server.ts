@@ -26,6 +26,7 @@ import { describeRequest, loggerOptions } from '#src/server/log.ts';
 import { registerUnsubscribe } from '#src/server/mail/unsubscribe-route.ts';
 import { registerObjects } from '#src/server/storage/object-routes.ts';
 import { apiDocument } from './api-document.ts';
+import { currentAddress } from './earlier-forms.ts';
 import { csvFiles, features } from './features.ts';
 import { appRouter } from './router.ts';
 
@@ -72,7 +73,7 @@ export function buildServer(
     logger: { ...loggerOptions(env.LOG_LEVEL), stream: logTo },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2048, caseSensitive: false },
-    rewriteUrl: ({ url = '' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
+    rewriteUrl: ({ url = '' }) => currentAddress(url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')),
     clientErrorHandler: handleClientError,
     frameworkErrors(error, request, reply) {
       securityHeaders(env, apiHeaders)(request, reply, () => {});
@@ -80,6 +81,7 @@ export function buildServer(
       sendFailure(error, request, reply.header('cache-control', 'no-store'));
     },
   });
+  services.traces?.ofRequests(app);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;

@@ -5,12 +5,15 @@ import { restrictDataFolder } from '#src/server/data-folder.ts';
 import { readEnv } from '#src/server/env.ts';
 import { exitWith, StartError } from '#src/server/start-error.ts';
 import { imagesWarning } from '#src/server/storage/create-object-store.ts';
+import { openTraces } from '#src/server/tracing/open-traces.ts';
 import { openServer } from './open-server.ts';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..');
 /** After SIGTERM: when open connections are closed and when the process exits, in milliseconds. */
 const closeTimeout = 8000;
 const exitTimeout = 9000;
+/** How long the last traces may take to be sent before it exits, in milliseconds. */
+const [shortestSending, longestSending] = [500, 2000];
 /** Maximum number of pending connections, sized for bursts; the operating system may lower it. */
 const backlog = 4096;
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -21,7 +24,8 @@ process.umask(0o077);
 try {
   const env = readEnv(process.env);
   const openToOthers = restrictDataFolder(env.DATA_DIR);
-  const { app, opened, delayed, settings, adminPasswordFile } = openServer(env, dist);
+  const traces = await openTraces(env);
+  const { app, opened, delayed, settings, adminPasswordFile } = openServer(env, dist, traces);
   let stopping = false;
   const unlessStopping = (opening: Promise<unknown>) =>
     opening.catch((error) => {
@@ -31,9 +35,12 @@ try {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    const began = performance.now();
     setTimeout(() => app.server.closeAllConnections(), closeTimeout);
     setTimeout(() => process.exit(1), exitTimeout);
     await app.close();
+    const left = closeTimeout - (performance.now() - began);
+    await traces?.close(Math.max(shortestSending, Math.min(left, longestSending)));
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());

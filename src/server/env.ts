@@ -58,7 +58,13 @@ const bucketNames = [
     'BACKUP_S3_SECRET_ACCESS_KEY',
   ],
 ] as const;
-const bucketAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' });
+const webAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' });
+/** OpenTelemetry's own names; the library reads most of those settings from the environment itself. */
+const otlpProtocol = z.enum(['http/protobuf', 'http/json'], 'http/protobuf or http/json');
+const samplers = [
+  ...['always_on', 'always_off', 'traceidratio'],
+  ...['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'],
+];
 
 const settings = z
   .object({
@@ -81,13 +87,13 @@ const settings = z
         .pipe(z.tuple([secretKey], secretKey))
         .optional(),
     ),
-    S3_ENDPOINT: setting(bucketAddress.optional()),
+    S3_ENDPOINT: setting(webAddress.optional()),
     S3_BUCKET: setting(z.string().optional()),
     S3_REGION: setting(z.string().default('auto')),
     S3_ACCESS_KEY_ID: setting(z.string().optional()),
     S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
     BACKUP_FOLDER: setting(z.string().optional()),
-    BACKUP_S3_ENDPOINT: setting(bucketAddress.optional()),
+    BACKUP_S3_ENDPOINT: setting(webAddress.optional()),
     BACKUP_S3_BUCKET: setting(z.string().optional()),
     BACKUP_S3_REGION: setting(z.string().default('auto')),
     BACKUP_S3_ACCESS_KEY_ID: setting(z.string().optional()),
@@ -136,6 +142,25 @@ const settings = z
         .default([]),
     ),
     METRICS_TOKEN: setting(z.string().min(20, 'at least 20 characters').optional()),
+    OTEL_SDK_DISABLED: setting(
+      z
+        .string()
+        .transform((text) => text.toLowerCase() === 'true')
+        .default(false),
+    ),
+    OTEL_TRACES_EXPORTER: setting(z.enum(['otlp', 'none'], 'otlp or none').optional()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: setting(webAddress.optional()),
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: setting(webAddress.optional()),
+    OTEL_EXPORTER_OTLP_PROTOCOL: setting(otlpProtocol.optional()),
+    OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: setting(otlpProtocol.optional()),
+    OTEL_EXPORTER_OTLP_HEADERS: setting(z.string().optional()),
+    OTEL_EXPORTER_OTLP_TRACES_HEADERS: setting(z.string().optional()),
+    OTEL_SERVICE_NAME: setting(z.string().optional()),
+    OTEL_RESOURCE_ATTRIBUTES: setting(z.string().optional()),
+    OTEL_TRACES_SAMPLER: setting(z.enum(samplers, samplers.join(', ')).optional()),
+    OTEL_TRACES_SAMPLER_ARG: setting(
+      z.coerce.number('a number from 0 to 1').min(0, 'at least 0').max(1, 'at most 1').optional(),
+    ),
     LOG_LEVEL: setting(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     ),

@@ -9,6 +9,7 @@ import type { FirmSource } from '#src/server/firm/firm-source.ts';
 import type { Site } from '#src/server/firm/site.ts';
 import type { Limits } from '#src/server/http/rate-limits.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
+import type { Traces } from '#src/server/tracing/traces.ts';
 import type { Firm } from '#src/shared/firm/firm.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Env } from './env.ts';
@@ -28,6 +29,8 @@ export interface ProcessContext extends Catalogue {
   firms: FirmSource;
   /** The site's pages; absent where no built site is served. */
   site?: Site;
+  /** Tells OpenTelemetry of what is done; absent unless its variables ask for it. */
+  traces?: Traces;
   cipher: Cipher;
   limits: Limits;
   adminPassword: AdminPassword;
@@ -35,8 +38,8 @@ export interface ProcessContext extends Catalogue {
   objects: ObjectStore;
   /** Who acts: the system, but in requests. */
   actor: Actor;
-  /** A keyed hash of the address of whoever calls, by which mails are counted; none in jobs. */
-  sender?: string;
+  /** Gives a keyed hash of the address of whoever calls, by which mails are counted; none in jobs. */
+  sender?: () => string | undefined;
   /**
    * The id of the customer, quote or design whose secret has shown who calls: the owner's alerts are
    * counted by it, so that nobody else at the caller's address uses them up.
@@ -69,7 +72,7 @@ export const withManager = <C extends ProcessContext>(
 
 /** Returns the sender to count a mail by that a visitor or customer causes; null for what others do. */
 export const causeOf = ({ actor, sender }: Pick<ProcessContext, 'actor' | 'sender'>) =>
-  (actor === 'visitor' || actor === 'customer' ? sender : undefined) ?? null;
+  (actor === 'visitor' || actor === 'customer' ? sender?.() : undefined) ?? null;
 
 /** Returns a context whose alerts are counted by what has shown who calls. */
 export const withProof = <C extends ServiceContext>(ctx: C, proven: string): C & ServiceContext =>

@@ -61,32 +61,54 @@ export const idempotent = z.object({
     .describe('Any text of up to 255 characters; send the same one when trying again.'),
 });
 
+/**
+ * Tells of each call where there are traces, in which a refusal is no failure. Part of a guard, since one
+ * more for all calls would cost them time while there are none; those open to everyone go without.
+ */
+const traced =
+  <Options extends { ctx: Pick<Context, 'traces'>; path: string }, Result extends { ok: boolean }>(
+    guard: (options: Options) => Promise<Result>,
+  ) =>
+  (options: Options): Promise<Result> => {
+    const { ctx, path } = options;
+    if (!ctx.traces) return guard(options);
+    const attributes = { 'rpc.system.name': 'trpc', 'rpc.method': path };
+    return ctx.traces.within({ name: path, attributes }, async (fail) => {
+      const result = await guard(options);
+      const failure = 'error' in result ? toFailure(result.error) : undefined;
+      if (failure && failure.status >= 500) fail(failure.body.code);
+      return result;
+    });
+  };
+
 /** Open to everyone. */
 export const publicProcedure = t.procedure;
 
 /** Open to everyone, 30 times a minute per address: for forms that store something. */
-export const submissionProcedure = publicProcedure
-  .meta({ isLimited: true })
-  .use(async ({ ctx, next }) => {
+export const submissionProcedure = publicProcedure.meta({ isLimited: true }).use(
+  traced(async ({ ctx, next }) => {
     await ctx.limits.form(ctx.caller.address);
     const customerId = await findProvenCustomer(ctx);
     return next({ ctx: customerId === null ? ctx : withProof(ctx, customerId) });
-  });
+  }),
+);
 
 /**
  * Requires a customer's session or the admin's view of a portal, and sets `ctx.portal`. Throws
  * UNAUTHORIZED without one, and FORBIDDEN for a mutation from another site. For procedures about the
  * session itself.
  */
-export const portalProcedure = t.procedure.use(async ({ ctx, type, next }) => {
-  if (type === 'mutation' && !ctx.caller.sameOrigin)
-    throw appError('FORBIDDEN', 'This call came from another site.');
-  const portal = await requirePortalSession(ctx);
-  const caller = portal.byCode ? withProof(ctx, portal.customerId) : ctx;
-  return next({
-    ctx: { ...withActor(caller, 'customer'), portal, customerId: portal.customerId },
-  });
-});
+export const portalProcedure = t.procedure.use(
+  traced(async ({ ctx, type, next }) => {
+    if (type === 'mutation' && !ctx.caller.sameOrigin)
+      throw appError('FORBIDDEN', 'This call came from another site.');
+    const portal = await requirePortalSession(ctx);
+    const caller = portal.byCode ? withProof(ctx, portal.customerId) : ctx;
+    return next({
+      ctx: { ...withActor(caller, 'customer'), portal, customerId: portal.customerId },
+    });
+  }),
+);
 
 /**
  * Requires a logged-in customer, whose id is `ctx.customerId`. One who has not proven their address is
@@ -111,11 +133,13 @@ export const customerProcedure = anyCustomerProcedure.use(({ ctx, next }) => {
 });
 
 /** Requires the admin, or a key with the procedure's scope. Throws UNAUTHORIZED and FORBIDDEN. */
-export const adminProcedure = t.procedure.use(async ({ ctx, path, type, next }) =>
-  next({ ctx: await requireAdmin(ctx, scopeOf(path, type === 'query' ? 'read' : 'write')) }),
+export const adminProcedure = t.procedure.use(
+  traced(async ({ ctx, path, type, next }) =>
+    next({ ctx: await requireAdmin(ctx, scopeOf(path, type === 'query' ? 'read' : 'write')) }),
+  ),
 );
 
 /** Requires the admin in person: no key may do this. Throws UNAUTHORIZED and FORBIDDEN. */
-export const ownerProcedure = t.procedure.use(async ({ ctx, next }) =>
-  next({ ctx: await requireAdmin(ctx, null) }),
+export const ownerProcedure = t.procedure.use(
+  traced(async ({ ctx, next }) => next({ ctx: await requireAdmin(ctx, null) })),
 );

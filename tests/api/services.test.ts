@@ -1,12 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { SMTPServerOptions } from 'smtp-server';
 import { beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
 import { withManager } from '#src/server/service-context.ts';
-import { startBucket } from '#tests/support/bucket.ts';
 import { createConsultation } from '#tests/support/builders.ts';
 import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import {
   deliver,
   gocardlessEvent,
@@ -14,10 +9,15 @@ import {
   gocardlessToken,
   openGoCardless,
 } from '#tests/support/gocardless.ts';
-import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';
-import { newFolder } from '#tests/support/new-folder.ts';
+import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
 import { createTestServer } from '#tests/support/server.ts';
-import { backupForm, mailForm, serviceCalls, startProcesses } from '#tests/support/services.ts';
+import {
+  asUser,
+  mailForm,
+  mailPassword as password,
+  serviceCalls,
+  startProcesses,
+} from '#tests/support/services.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 const database = sharedDatabase();
@@ -30,11 +30,6 @@ const gocardless = (changes: object = {}) => ({
   webhookSecret: gocardlessSecret,
   environment: 'sandbox',
   ...changes,
-});
-const password = 'canary-smtp-password';
-const asUser = (accepted = password): SMTPServerOptions => ({
-  onAuth: ({ username: user, password: given }, _, done) =>
-    given === accepted ? done(null, { user }) : done(smtpError(535, 'canary-smtp-answer')),
 });
 const eventsOf = () =>
   database.source.query(
@@ -147,47 +142,6 @@ describe('a mail server entered on the desk', () => {
   });
 });
 
-describe('trying a mail server says in words', () => {
-  const tried = async (input: object) => {
-    const server = await createTestServer(database.source);
-    onTestFinished(server.close);
-    return (await serviceCalls(server).tryOut(input)).data;
-  };
-
-  it('that the password is wrong, without what the server said', async () => {
-    const { url } = await openMailServer(asUser('another'));
-    const answer = await tried(mailForm(url, { user: 'awning', password }));
-    expect(answer).toMatchObject({
-      works: false,
-      message: expect.stringMatching(/^The mail server does not accept this user name/),
-    });
-    expect(JSON.stringify(answer)).not.toContain('canary');
-  });
-
-  it('that there is no such host, or nothing answers', async () => {
-    const form = mailForm('smtp://127.0.0.1:1');
-    expect((await tried(form)).message).toMatch(/no mail server answers on this port/);
-    expect((await tried({ ...form, host: 'nowhere.invalid' })).message).toMatch(
-      /^There is no host of this name/,
-    );
-  });
-
-  it('that the port is spoken to in the wrong way', async () => {
-    const { url } = await openMailServer();
-    const { message } = await tried({ ...mailForm(url), encryption: 'tls' });
-    expect(message).toMatch(/^This port does not begin with TLS/);
-  });
-
-  it('that a host is more than a name', async () => {
-    const server = await createTestServer(database.source);
-    onTestFinished(server.close);
-    for (const host of ['smtp://x.example.com', 'x.example.com:25', 'a@b', 'x/?tls.ca=1', ''])
-      expect((await serviceCalls(server).save({ ...mailForm('smtp://x:1'), host })).status).toBe(
-        400,
-      );
-  });
-});
-
 describe('GoCardless entered on the desk', () => {
   it('takes its events in every process at once, and says when the last one came', async () => {
     const fake = await openGoCardless();
@@ -233,45 +187,6 @@ describe('GoCardless entered on the desk', () => {
       works: false,
       message: expect.stringMatching(/^GoCardless does not accept the access token: 401/),
     });
-  });
-});
-
-describe('the place of backups', () => {
-  const tried = async (input: object) => {
-    const server = await createTestServer(database.source);
-    onTestFinished(server.close);
-    return (await serviceCalls(server).tryOut({ ...backupForm, ...input })).data;
-  };
-
-  test('a folder is tried by a file, which goes again', async () => {
-    const folder = newFolder();
-    expect(await tried({ to: 'folder', folder })).toMatchObject({ works: true });
-    expect(readdirSync(folder)).toEqual([]);
-    expect((await tried({ to: 'folder', folder: join(folder, 'none') })).message).toMatch(
-      /^There is no such folder/,
-    );
-  });
-
-  test('a bucket is tried by a file, and says which of its settings is wrong', async () => {
-    const bucket = await startBucket();
-    onTestFinished(bucket.close);
-    const { settings } = bucket;
-    const form = {
-      to: 's3',
-      endpoint: settings.S3_ENDPOINT,
-      bucket: settings.S3_BUCKET,
-      region: settings.S3_REGION,
-      accessKeyId: settings.S3_ACCESS_KEY_ID,
-      secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
-    };
-    expect(await tried(form)).toMatchObject({ works: true });
-    expect((await tried({ ...form, bucket: 'another' })).message).toMatch(/no bucket of this name/);
-    expect((await tried({ ...form, secretAccessKey: 'wrong' })).message).toMatch(
-      /does not accept these keys/,
-    );
-    expect(
-      (await tried({ ...form, endpoint: `http://127.0.0.1:${await freePort()}` })).message,
-    ).toMatch(/nothing answers at this address/);
   });
 });
 

@@ -8,6 +8,8 @@ import { sharedServer } from '#tests/support/server.ts';
 
 /** The last migration of the version whose processes still run beside a new one. */
 const last = 'SayWhatIsKept1795728543000';
+/** The last migration of the last release, 1.1.0. */
+const lastOfRelease = 'SharePortfolioImages1763701200000';
 
 interface Column {
   name: string;
@@ -28,8 +30,9 @@ async function columnsOf(source: DataSource): Promise<Map<string, Column>> {
   return new Map(columns.map((column) => [column.name, column]));
 }
 
-test('no migration takes from the version before what it reads and writes', async () => {
-  const at = migrations.findIndex(({ name }) => name === last);
+/** A database of the version that ended with a migration. */
+async function openAt(name: string) {
+  const at = migrations.findIndex((migration) => migration.name === name);
   expect(at).toBeGreaterThan(0);
   const source = await new DataSource({
     type: 'postgres',
@@ -38,8 +41,11 @@ test('no migration takes from the version before what it reads and writes', asyn
   }).initialize();
   onTestFinished(() => source.destroy());
   await source.runMigrations({ transaction: 'each' });
-  const before = await columnsOf(source);
-  const after = await columnsOf(database.source);
+  return { source, following: migrations.slice(at + 1) };
+}
+
+/** What a version would miss, or could not write, given the columns before and after. */
+function brokenColumns(before: Map<string, Column>, after: Map<string, Column>): string[] {
   const tables = new Set([...before.keys()].map((name) => name.split('.')[0]));
   const broken = [
     // What it reads is there, and takes what it writes.
@@ -53,7 +59,28 @@ test('no migration takes from the version before what it reads and writes', asyn
         !before.has(name) && tables.has(name.split('.')[0] ?? '') && !isNullable && !isGiven,
     ),
   ];
-  expect(broken.map(({ name }) => name)).toEqual([]);
+  return broken.map(({ name }) => name);
+}
+
+test('no migration takes from the version before what it reads and writes', async () => {
+  const { source } = await openAt(last);
+  const before = await columnsOf(source);
+  expect(brokenColumns(before, await columnsOf(database.source))).toEqual([]);
+});
+
+test('a migration that the last release cannot work with waits until its processes have stopped', async () => {
+  const { source, following } = await openAt(lastOfRelease);
+  const before = await columnsOf(source);
+  let broken = 0;
+  for (const Following of following) {
+    const migration = new Following();
+    const runner = source.createQueryRunner();
+    await migration.up(runner);
+    await runner.release();
+    const now = brokenColumns(before, await columnsOf(source)).length;
+    if (now > broken) expect(migration).toMatchObject({ waitsForOthers: true });
+    broken = now;
+  }
 });
 
 test('an import that the version before has stored is whole, and can be undone', async () => {

@@ -3,7 +3,8 @@ import { type BenchDatabase, fillPortfolio, openEmbedded, openPostgres } from '.
 import { get, postFrom } from './load.ts';
 import { type Figures, type MeasuredServer, race, startBaseline, startProduct } from './servers.ts';
 
-const crowd = 32;
+/** How many connections send at once. */
+export const crowd = 32;
 
 interface Call {
   /** What is sent in a run, so many times; each visitor sends few enough for the limits. */

@@ -17,6 +17,9 @@ const programs: Record<string, (...args: string[]) => Promise<void>> = {
   async start() {
     await (await import('./start.ts')).measureStart();
   },
+  async release() {
+    await (await import('./release.ts')).measureRelease();
+  },
   async 'embedded-growth'() {
     await (await import('./embedded-growth.ts')).measureEmbeddedGrowth();
   },

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { buildPaths } from '#src/tools/build-paths.ts';
 import { startBuiltServer } from '#tests/support/built-server.ts';
 import { cpuSeconds, quantile } from '#tests/support/measures.ts';
 import { type LoadResult, load } from './load.ts';
@@ -19,15 +20,23 @@ export interface Figures extends LoadResult {
   cpu: number;
 }
 
+/** A build of the product, by the folder that it was built in. */
+export interface Build {
+  name: string;
+  folder: string;
+}
+
+export const thisBuild: Build = { name: 'product', folder: buildPaths.root };
+
 /** The product as it is shipped, behind a proxy, its log as silent as a baseline's. */
-export async function startProduct(settings: NodeJS.ProcessEnv): Promise<MeasuredServer> {
-  const server = await startBuiltServer({
-    TRUST_PROXY: '127.0.0.1',
-    LOG_LEVEL: 'silent',
-    ...settings,
-  });
+export async function startProduct(
+  settings: NodeJS.ProcessEnv,
+  { name, folder } = thisBuild,
+): Promise<MeasuredServer> {
+  const proxied = { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'silent', ...settings };
+  const server = await startBuiltServer(proxied, folder);
   const port = Number(new URL(server.url).port);
-  return { name: 'product', port, pid: server.pid, stop: server.close };
+  return { name, port, pid: server.pid, stop: server.close };
 }
 
 /** A program, named from this folder, that sends the port it listens on. */

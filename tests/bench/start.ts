@@ -10,14 +10,13 @@ import { freePort } from '#tests/support/free-port.ts';
 import { cpuSeconds, quantile, residentMegabytes } from '#tests/support/measures.ts';
 import { administer, databaseUrl } from '#tests/support/postgres.ts';
 import { openPostgres } from './databases.ts';
-import { startProduct } from './servers.ts';
+import { type Build, startProduct } from './servers.ts';
 
-const program = join(buildPaths.server, 'start.js');
-
-/** Milliseconds from spawn: to the first page, and to the first response made from the database. */
+/** From spawn: milliseconds to the first page and to the first response made from the database, seconds computed until then. */
 interface Start {
   page: number;
   response: number;
+  cpu: number;
 }
 
 /** Cold starts in turn, each over a database never used before; then memory and computing once idle. */
@@ -54,7 +53,9 @@ export async function measureStart(): Promise<void> {
   }
 }
 
-async function start(settings: NodeJS.ProcessEnv): Promise<Start> {
+/** Starts a build, the product by default, over a data folder never used before, and ends it. */
+export async function start(settings: NodeJS.ProcessEnv, folder = buildPaths.root): Promise<Start> {
+  const program = join(folder, 'dist/server/start.js');
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-cold-'));
   const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...settings };
@@ -69,7 +70,8 @@ async function start(settings: NodeJS.ProcessEnv): Promise<Start> {
     }
     const page = performance.now() - began;
     while (!(await responds(port, '/api/portfolio'))) await sleep(10);
-    return { page, response: performance.now() - began };
+    const response = performance.now() - began;
+    return { page, response, cpu: cpuSeconds(child.pid ?? 0) };
   } finally {
     child.kill('SIGKILL');
     await exited;
@@ -89,8 +91,8 @@ const responds = (port: number, path: string) =>
 const settling = 30_000;
 
 /** Memory once a start has settled, and what is computed in the thirty idle seconds after. */
-async function measureIdle(settings: NodeJS.ProcessEnv) {
-  const { pid, stop } = await startProduct(settings);
+export async function measureIdle(settings: NodeJS.ProcessEnv, build?: Build) {
+  const { pid, stop } = await startProduct(settings, build);
   try {
     await sleep(settling);
     const before = cpuSeconds(pid);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { defaultFolder } from '#src/server/backup/backup-place.ts';
 import { readEnv } from '#src/server/env.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -36,6 +37,50 @@ test.each(services)('%s of compose.yaml can do no more than it needs', (name, se
   });
   expect(service.cap_add).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : undefined);
   if (!service.build) expect(service.image).toMatch(/^[\w/]+:v?\d+\.[\d.]+@sha256:[0-9a-f]{64}$/);
+});
+
+describe('what must last', () => {
+  const compose = parse(read('compose.yaml'), { merge: true });
+  /** The volume on each path of a service. */
+  const mountsOf = (name: string): Record<string, string> =>
+    Object.fromEntries(
+      compose.services[name].volumes.map((text: string) => {
+        const [volume, path] = text.split(':');
+        return [path, volume];
+      }),
+    );
+  const apps = ['app-a', 'app-b'];
+  const DATA_DIR = /^ENV .*\bDATA_DIR=(\S+)$/m.exec(read('Dockerfile'))?.[1] ?? '';
+
+  test('stands in named volumes: a data folder for each process, backups for both', () => {
+    const own = apps.map((name) => mountsOf(name)[DATA_DIR]);
+    expect(own).toEqual(['data-a', 'data-b']);
+    for (const name of apps) {
+      expect(mountsOf(name)[defaultFolder({ DATA_DIR })]).toBe('backups');
+      expect(mountsOf(name)['/backups']).toBe('backups');
+    }
+    expect(mountsOf('postgres')['/var/lib/postgresql']).toBe('rows');
+    expect(mountsOf('pictures')['/data']).toBe('pictures');
+    expect(mountsOf('caddy')['/data']).toBe('certificates');
+    const used = Object.keys(compose.services).flatMap((name) => Object.values(mountsOf(name)));
+    const named = new Set(used.filter((volume) => !volume.startsWith('.')));
+    expect([...named].toSorted()).toEqual(Object.keys(compose.volumes));
+  });
+
+  test('may be written by the user of the image, which has those folders itself', () => {
+    const file = read('Dockerfile');
+    const made = /^RUN install -d -o node -g node -m 700 (.*)$/m.exec(file)?.[1]?.split(' ') ?? [];
+    for (const name of apps)
+      expect(Object.keys(mountsOf(name)).toSorted()).toEqual(made.toSorted());
+    expect(file.indexOf('\nUSER node')).toBeGreaterThan(file.indexOf('\nRUN install'));
+    expect(file).toMatch(new RegExp(`^VOLUME ${DATA_DIR}$`, 'm'));
+  });
+
+  test('is no secret that one process made for itself: both are given theirs', () => {
+    const { environment } = compose.services['app-a'];
+    for (const name of ['SECRET_KEY', 'ADMIN_PASSWORD'])
+      expect(environment[name]).toBe(`\${${name}:?}`);
+  });
 });
 
 test('the Dockerfile names its base image by digest', () => {

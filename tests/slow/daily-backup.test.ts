@@ -65,7 +65,7 @@ test('of two processes one makes the backup, once a day after the hour, and chec
     ({ kind }: { kind: string }) => kind === 'backup',
   );
   expect(item.facts.join(' ')).toMatch(
-    /each day at 3:00.*not encrypted.*Backed up \d+ rows.*was good/,
+    /each day at 3:00.*not encrypted.*Backed up \d+ rows from \d+ tables and \d+ images, \d+(\.\d)? [kM]B, to .*was good/,
   );
 });
 

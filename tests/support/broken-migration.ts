@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
+import { migrations } from '#src/app/migrations.ts';
 import { type DatabaseOptions, openDatabase } from '#src/server/database/open.ts';
-import { notes } from './notes.ts';
+import { notesIn } from './notes.ts';
 
 class Broken {
   name = 'Broken3000000000000';
@@ -14,11 +15,16 @@ class Broken {
 /** Fails unless a database reports a migration that fails, closes, and opens again without its traces. */
 export async function expectRollback(place: Pick<DatabaseOptions, 'url' | 'dataDir' | 'template'>) {
   const options = { ...place, warn: () => {} };
-  const broken = openDatabase({ ...options, entities: [], migrations: [Broken] });
+  const known = place.template ? migrations : [];
+  const broken = openDatabase({
+    ...options,
+    entities: [],
+    migrations: [...known, Broken],
+  });
   await expect(broken.ready).rejects.toThrow('column "nonsense" does not exist');
   await broken.close();
 
-  const again = openDatabase({ ...options, ...notes });
+  const again = openDatabase({ ...options, ...notesIn(place.template ?? '') });
   onTestFinished(() => again.close());
   const [row] = await (await again.ready).query(`SELECT to_regclass('half_made') AS half`);
   expect(row).toEqual({ half: null });

@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { patience } from './patience.ts';
 
-/** The folder of the build that is tested. */
-export const builtServer = fileURLToPath(new URL('../../dist', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** What a server says once it is open: this version, and 1.1.0. */
+const isOpen = /^Ready at |^http\S+ is open\.$/m;
 
 export interface BuiltServer {
   url: string;
@@ -32,9 +33,15 @@ export interface BuiltServer {
   close(): Promise<number | null>;
 }
 
-/** Starts the built server over data of its own, or over DATA_DIR, and waits until it is ready. */
-export async function startBuiltServer(settings: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
-  const server = await spawnBuiltServer(settings);
+/**
+ * Starts the built server over data of its own, or over DATA_DIR, and waits until it is ready. Another
+ * version is named by the folder that it was built in.
+ */
+export async function startBuiltServer(
+  settings: NodeJS.ProcessEnv = {},
+  folder = root,
+): Promise<BuiltServer> {
+  const server = await spawnBuiltServer(settings, folder);
   try {
     await server.ready();
     return server;
@@ -42,15 +49,15 @@ export async function startBuiltServer(settings: NodeJS.ProcessEnv = {}): Promis
     await server.close();
     // Another process took the port that had been free.
     const isTaken = settings.PORT === undefined && server.output().includes('EADDRINUSE');
-    if (isTaken) return startBuiltServer(settings);
+    if (isTaken) return startBuiltServer(settings, folder);
     throw error;
   }
 }
 
-/** Starts the built server, or that of another build's folder, and does not wait. */
+/** Starts the built server and does not wait. */
 export async function spawnBuiltServer(
   settings: NodeJS.ProcessEnv = {},
-  build = builtServer,
+  folder = root,
 ): Promise<BuiltServer> {
   const port = settings.PORT ?? (await freePort());
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'awning-e2e-'));
@@ -66,7 +73,7 @@ export async function spawnBuiltServer(
     BACKUP_HOUR: 'off',
     ...settings,
   };
-  const child = spawn(process.execPath, [join(build, 'server/start.js')], { env });
+  const child = spawn(process.execPath, [join(folder, 'dist/server/start.js')], { env });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -86,7 +93,7 @@ export async function spawnBuiltServer(
       const until = performance.now() + patience;
       while (performance.now() < until && !hasEnded()) {
         // Else another server may answer at its port.
-        const response = output.includes('Ready at ')
+        const response = isOpen.test(output)
           ? await fetch(`${url}/readyz`).catch(() => undefined)
           : undefined;
         if (response?.ok) return;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Repository } from 'typeorm';
 import { expect, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '#src/server/database/open.ts';
-import { Note, notes } from './notes.ts';
+import { Note, notesIn } from './notes.ts';
 
 /** Opens an embedded database of notes, closed with its test. */
 export function openNotes(dataDir: string, template: string) {
   const warn = vi.fn();
-  const database = openDatabase({ dataDir, template, ...notes, warn });
+  const database = openDatabase({ dataDir, template, ...notesIn(template), warn });
   onTestFinished(() => database.close());
   return { repository: database.ready.then((source) => source.getRepository(Note)), warn };
 }

@@ -1,5 +1,5 @@
 import { openDatabase } from '#src/server/database/open.ts';
-import { Note, notes } from './notes.ts';
+import { Note, notesIn } from './notes.ts';
 
 /** A process of its own over a database: says 'ready', then the number of each note once it is stored. */
 const [target = '', template = ''] = process.argv.slice(2);
@@ -8,7 +8,7 @@ const place = target.startsWith('postgres') ? { url: target, dataDir: '' } : { d
 const database = openDatabase({
   ...place,
   ...(template && { template }),
-  ...notes,
+  ...notesIn(template),
   warn: (_error, message) => console.warn(message),
 });
 let closing = false;

@@ -1,4 +1,5 @@
 import { Column, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
+import { migrations } from '#src/app/migrations.ts';
 
 /** A table of the database tests' own, so that they prove the kit and no feature. */
 @Entity('note')
@@ -25,3 +26,7 @@ class CreateNotes2000000000000 implements MigrationInterface {
 }
 
 export const notes = { entities: [Note], migrations: [CreateNotes2000000000000] };
+
+/** The same over a copy of the product's database, whose migrations a newer version would have. */
+export const notesIn = (template: string) =>
+  template ? { ...notes, migrations: [...migrations, ...notes.migrations] } : notes;

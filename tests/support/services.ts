@@ -1,7 +1,9 @@
+import type { SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { followedConnections } from '#src/server/connections/follow-connections.ts';
 import { follow } from '#src/server/database/follow.ts';
 import type { TestDatabase } from './database.ts';
+import { smtpError } from './mail-server.ts';
 import { createTestServer, type TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
 
@@ -39,6 +41,13 @@ export const mailForm = (url: string, login: { user?: string; password?: string 
   const { hostname: host, port } = new URL(url);
   return { kind: 'mail', host, port: Number(port), encryption: 'starttls', ...login };
 };
+
+export const mailPassword = 'canary-smtp-password';
+/** A mail server that takes one password, and says what nobody may read of any other. */
+export const asUser = (accepted = mailPassword): SMTPServerOptions => ({
+  onAuth: ({ username: user, password }, _, done) =>
+    password === accepted ? done(null, { user }) : done(smtpError(535, 'canary-smtp-answer')),
+});
 
 export const backupForm = {
   kind: 'backup',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { type BuiltServer, builtServer, spawnBuiltServer } from '#tests/support/built-server.ts';
+import { type BuiltServer, spawnBuiltServer } from '#tests/support/built-server.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { logIn } from './workload.ts';
 
@@ -12,18 +12,18 @@ const memoryOf = (pid: number): number =>
 /** One of the processes, through all its lives. */
 interface Member {
   settings: NodeJS.ProcessEnv;
-  /** The folder of the build that it runs. */
-  build: string;
+  /** The folder in which its version was built; undefined for this one. */
+  folder: string | undefined;
   server?: BuiltServer;
   isUp: boolean;
 }
 
-/** Two processes of a build over one storage; callers are told of one that runs. */
-export async function openSite(common: NodeJS.ProcessEnv, build = builtServer) {
+/** Two processes of a version over one storage; callers are told of one that runs. */
+export async function openSite(common: NodeJS.ProcessEnv, folder?: string) {
   const ports = [await freePort(), await freePort()];
   const members: Member[] = ports.map((port) => ({
     settings: { PUBLIC_URL: `http://localhost:${ports[0]}`, ...common, PORT: String(port) },
-    build,
+    folder,
     isUp: false,
   }));
   /** What has ended otherwise than it was told to. */
@@ -37,7 +37,7 @@ export async function openSite(common: NodeJS.ProcessEnv, build = builtServer) {
 
   async function start(member: Member) {
     const began = performance.now();
-    const server = await spawnBuiltServer(member.settings, member.build);
+    const server = await spawnBuiltServer(member.settings, member.folder);
     member.server = server;
     await server.ready();
     readyAfter.push(performance.now() - began);
@@ -95,12 +95,12 @@ export async function openSite(common: NodeJS.ProcessEnv, build = builtServer) {
         await member.server.crash();
         await start(member);
       }),
-    /** Replaces one after the other by another build, as an upgrade does, or by the same. */
-    replaceEach: (next = builtServer) =>
+    /** Replaces one after the other by another version, as an upgrade does, or by this one. */
+    replaceEach: (next?: string) =>
       change(async () => {
         for (const member of members) {
           await end(member);
-          member.build = next;
+          member.folder = next;
           await start(member);
         }
       }),

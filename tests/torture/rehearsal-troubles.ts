@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { builtServer } from '#tests/support/built-server.ts';
 import type { Postgres } from '#tests/support/postgres.ts';
 import type { Post } from './rehearsal-mail.ts';
 import { leaps, plan } from './rehearsal-plan.ts';
@@ -15,14 +14,14 @@ interface World {
   random: () => number;
 }
 
-/** What goes wrong at which leap; `build` is the folder of the build that replaces the first in the middle. */
-export function createTroubles({ site, postgres, disk, post }: World, build = builtServer) {
+/** What goes wrong at which leap; `next` is the folder of the version that replaces both in the middle, this one unless told. */
+export function createTroubles({ site, postgres, disk, post }: World, next?: string) {
   const at = (part: number) => Math.floor(leaps * part);
   const silence = at(0.2);
   return async (leap: number): Promise<void> => {
     if (leap === silence) post.fallSilent();
     if (leap === silence + plan.silent) post.speak();
-    if (leap === at(0.5)) await site.replaceEach(build);
+    if (leap === at(0.5)) await site.replaceEach(next);
     if (leap === at(0.6))
       await site.whileUnchanged(async () => {
         await postgres.crash();

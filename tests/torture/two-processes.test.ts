@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { livePath } from '#src/shared/live-event.ts';
@@ -12,9 +14,10 @@ const figures: string[] = [];
 
 beforeAll(async () => {
   site = await startBalancedSite();
-  const { body } = await site.send('POST', '/api/admin/login', {
+  const { status, body } = await site.send('POST', '/api/admin/login', {
     body: { password: site.password },
   });
+  expect([status, body]).toEqual([200, expect.objectContaining({ success: true })]);
   owner = { authorization: `Bearer ${body.token}` };
 });
 afterAll(async () => {
@@ -31,14 +34,52 @@ const listOrders = async (): Promise<{ id: string; email: string }[]> =>
   (await site.send('GET', '/api/admin/payments', { headers: owner })).body.data;
 const summary = async () =>
   (await site.send('GET', '/api/admin/analytics', { headers: owner })).body.data;
-const uploadAddress = async () => {
-  const { body } = await site.send('POST', '/api/objects/upload', { headers: owner });
+const uploadAddress = async (call: Parameters<BalancedSite['send']>[2] = { headers: owner }) => {
+  const { body } = await site.send('POST', '/api/objects/upload', call);
   const { pathname, search } = new URL(body.uploadURL);
   return { pathname, target: pathname + search };
 };
 const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort();
 
 describe('Two processes on one PostgreSQL and one S3-compatible store behind Caddy', () => {
+  test('come up as compose.yaml says, and pass a smoke test', async () => {
+    const page = await site.send('GET', '/');
+    expect([page.status, String(page.body)]).toEqual([200, expect.stringContaining('<h1')]);
+    const script = /\/assets\/[\w.-]+\.js/.exec(String(page.body))?.[0] ?? '';
+    expect((await site.send('GET', script)).status).toBe(200);
+    expect((await site.send('GET', '/admin')).status).toBe(200);
+    for (const process of [0, 1] as const) {
+      for (const path of ['/healthz', '/readyz'])
+        expect((await site.send('GET', path, { process })).status).toBe(200);
+      expect(site.askHealth(process)).toBe(0);
+    }
+
+    const email = 'smoke@example.org';
+    const body = createDirectDebit({ email });
+    const placed = await site.send('POST', '/api/payment/direct-debit', { body, process: 0 });
+    expect(placed.status).toBe(200);
+    const login = await site.send('POST', '/api/admin/login', {
+      body: { password: site.password },
+      process: 0,
+    });
+    const headers = { authorization: `Bearer ${login.body.token}` };
+    const listed = await site.send('GET', '/api/admin/payments', { headers, process: 1 });
+    expect(listed.body.data).toContainEqual(expect.objectContaining({ id: placed.body.id, email }));
+
+    const { target, pathname } = await uploadAddress({ headers, process: 0 });
+    const png = images['image/png'];
+    expect((await site.send('PUT', target, { body: png, process: 0 })).status).toBe(200);
+    for (const process of [0, 1, undefined] as const) {
+      const shown = await site.send('GET', pathname, { process });
+      expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png']);
+    }
+    expect(readdirSync(site.pictures).join()).toContain(basename(pathname));
+    for (const folder of site.dataDirs)
+      expect(readdirSync(folder).filter((name) => /objects|secret|password/.test(name))).toEqual(
+        [],
+      );
+  });
+
   test('serve over TLS with HSTS, and trust Caddy for a visitor’s address, not the visitor', async () => {
     const page = await site.send('GET', '/');
     expect(page.status).toBe(200);
@@ -68,7 +109,8 @@ describe('Two processes on one PostgreSQL and one S3-compatible store behind Cad
     await expect
       .poll(() => Math.min(...site.answered('/api/payment/direct-debit')))
       .toBeGreaterThan(count / 4);
-    expect((await listOrders()).map(({ id }) => id).sort()).toEqual([...ids.values()].sort());
+    const stored = (await listOrders()).filter(({ email }) => email.startsWith('order-'));
+    expect(stored.map(({ id }) => id).sort()).toEqual([...ids.values()].sort());
     expect((await order(1, 'order 2')).status).toBe(409);
     figures.push(`${count} orders sent three times`);
   });

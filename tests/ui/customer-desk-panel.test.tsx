@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminCustomer, openFile, openPanel } from '#tests/support/customer-desk.tsx';
+import { createBillingFile, createCharge } from '#tests/support/money-desk.ts';
 import { customerId } from '#tests/support/portal-screens.tsx';
 import { trpcServer } from '#tests/support/screens.tsx';
 
@@ -77,6 +78,27 @@ test('a subscription ends only after confirmation', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'End Subscription' }));
   expect(await screen.findByText('Subscription ended')).toBeVisible();
   expect(inputs('admin.customer.endSubscription')).toEqual([{ customerId }]);
+});
+
+test('what is still collected after the end of a subscription is said before', async () => {
+  const setUp = { description: 'Basic: set-up', amount: 7500 };
+  const month = { description: 'Basic: first month', amount: 1000 };
+  const announced = { state: 'announced', billingDate: '2099-05-29' } as const;
+  const charges = [
+    createCharge({ ...announced, type: 'setup', amount: 8500, lines: [setUp, month] }),
+    createCharge({ ...announced, type: 'work', amount: 2000, description: 'A logo', lines: null }),
+    createCharge({ ...announced, type: 'subscription', description: 'Basic: June 2099' }),
+    createCharge({ state: 'submitted', amount: 900 }),
+  ];
+  answers['admin.billing.file'] = createBillingFile({ charges });
+  const { user } = await openFile(answers, 'money');
+  await user.click(screen.getByRole('button', { name: 'End Subscription' }));
+  const dialog = await screen.findByRole('dialog', { name: 'End this subscription?' });
+  expect(dialog).toHaveTextContent(
+    '‘Basic: set-up’ of £75.00 is still collected on 29 May 2099, without ‘Basic: first month’. ' +
+      '‘A logo’ of £20.00 is still collected on 29 May 2099. £9.00 is being collected already',
+  );
+  expect(dialog).not.toHaveTextContent('June 2099');
 });
 
 test('a project shows what its contact form was sent last, and its HTML at one more press', async () => {

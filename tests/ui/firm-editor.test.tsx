@@ -1,54 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { type FirmState, firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { firmUntilPublished } from '#src/features/firm/profile/admin-contract.ts';
 import { fieldTexts, isFieldName } from '#src/features/firm/profile/fields/field-texts.ts';
-import type { FirmData, FirmPart } from '#src/shared/firm/firm.ts';
-import { hasOwnName } from '#src/shared/firm/own-name.ts';
-import { openScreen, refuse, trpcServer } from '#tests/support/screens.tsx';
+import type { FirmPart } from '#src/shared/firm/firm.ts';
+import { firmEditor, saved, typeInto } from '#tests/support/firm-editor.tsx';
 
-const { answers, inputs } = trpcServer();
+const { inputs, open } = firmEditor();
 const { identity } = firmUntilPublished;
-const named = (name: string): FirmData => ({
-  ...firmUntilPublished,
-  identity: { ...identity, name },
-});
-
-const stateOf = (revision: number, draft?: FirmData): { success: true; data: FirmState } => ({
-  success: true,
-  data: {
-    revision,
-    published: { version: null, at: null, firm: firmUntilPublished, hasOwnName: false },
-    draft: draft
-      ? { at: '2026-04-15T10:00:00.000Z', firm: draft, hasOwnName: hasOwnName(draft) }
-      : null,
-    fixed: [{ field: 'vatRate', setting: 'VAT_RATE', value: '20' }],
-  },
-});
-/** Saves over a draft as the server does. */
-const saveOver =
-  (draft: FirmData) =>
-  ({ revision, ...parts }: Partial<FirmData> & { revision: number }) =>
-    stateOf(revision + 1, { ...draft, ...parts });
-const save = saveOver(firmUntilPublished);
-
-beforeEach(() => {
-  answers['admin.firm.read'] = stateOf(3);
-  answers['admin.firm.saveDraft'] = save;
-});
-
-const open = (part = 'identity') =>
-  openScreen(async () => {
-    const { FirmEditor } = await import('#src/features/firm/profile/firm-editor.tsx');
-    return <FirmEditor />;
-  }, `/admin/firm?part=${part}`);
-const type = async (user: UserEvent, label: string, text: string) => {
-  const field = await screen.findByLabelText(label);
-  await user.clear(field);
-  if (text) await user.type(field, text);
-};
-const saved = 'Saved as a draft. Nobody sees it before you publish.';
-const changed = /^Somebody changed this in another window/;
 
 /** The labels of what stands at a path of the firm's data and beneath it; the path of what has none. */
 function labelsIn(value: unknown, path: string): string[] {
@@ -75,7 +33,7 @@ test.each(tabs)('every field of the firm stands once on its tab: %s', async (tab
 
 test('words that are typed are saved as a draft by themselves, the changed part alone', async () => {
   const user = await open();
-  await type(user, 'Trading name', 'Pergola');
+  await typeInto(user, 'Trading name', 'Pergola');
   expect(await screen.findByText(saved)).toBeVisible();
   expect(inputs('admin.firm.saveDraft').at(-1)).toEqual({
     revision: 3,
@@ -89,17 +47,17 @@ test('a time is promised, and taken back', async () => {
   const unit = 'Quotes and answers within, hours or days';
   const sent = () => inputs('admin.firm.saveDraft').at(-1);
   await user.selectOptions(await screen.findByLabelText(unit), 'days');
-  await type(user, many, '3');
+  await typeInto(user, many, '3');
   const answer = { count: 3, unit: 'days' };
   await waitFor(() => expect(sent()).toMatchObject({ identity: { promises: { answer } } }));
-  await type(user, many, '');
+  await typeInto(user, many, '');
   await waitFor(() => expect(sent()).toMatchObject({ identity: { promises: { answer: null } } }));
 });
 
 test('a field that is not valid says so, and keeps the others from nothing', async () => {
   const user = await open();
-  await type(user, 'Trading name', '');
-  await type(user, 'Strapline', 'Shade for everybody');
+  await typeInto(user, 'Trading name', '');
+  await typeInto(user, 'Strapline', 'Shade for everybody');
   expect(await screen.findByText(/^Saved, but for what is marked/)).toBeVisible();
   expect(screen.getByText('Trading name (Identity): Please fill this in.')).toBeVisible();
   expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
@@ -120,6 +78,22 @@ test('prices are typed in pounds and kept in pence', async () => {
   });
 });
 
+test('the support of a package says what names it in the terms', async () => {
+  const user = await open('prices');
+  const hints = () =>
+    screen
+      .getAllByLabelText('Support, in months')
+      .map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? ''))
+      .map((hint) => hint?.textContent);
+  await screen.findAllByLabelText('Support, in months');
+  expect(hints()).toEqual([
+    'In the terms, where they name {basic support}.',
+    'In the terms, where they name {premium support}.',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Add a package' }));
+  expect(hints()[2]).toBe('In the terms, where they name it by its key, such as {basic support}.');
+});
+
 test('what the environment sets is shown, and cannot be changed', async () => {
   await open();
   const field = await screen.findByLabelText('VAT, per cent');
@@ -132,7 +106,7 @@ test('what the environment sets is shown, and cannot be changed', async () => {
 
 test('a colour stays as it is picked under text, says what it is darkened to as text, and every pair its contrast', async () => {
   const user = await open();
-  await type(user, 'Colour of actions', '#ff9900');
+  await typeInto(user, 'Colour of actions', '#ff9900');
   const said =
     /^Dark text on it has a contrast of 7\.\d:1\. As text on paper it would be hard to read, so there we darken it to #/;
   expect(screen.getByText(said)).toBeVisible();
@@ -142,6 +116,33 @@ test('a colour stays as it is picked under text, says what it is darkened to as 
     .map(({ textContent }) => Number(/([\d.]+):1$/.exec(textContent)?.[1]));
   expect(ratios.length).toBeGreaterThan(20);
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
+});
+
+test('days that the bank is closed are taken from one line, and shown a line each', async () => {
+  const user = await open();
+  const field = await screen.findByLabelText('Days your bank is closed (optional)');
+  await user.click(field);
+  await user.paste('24/12/2026, 25/12/2026');
+  await user.tab();
+  expect(field).toHaveValue('24/12/2026\n25/12/2026');
+  await screen.findByText(saved);
+  expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
+    identity: { bankHolidays: ['2026-12-24', '2026-12-25'] },
+  });
+  await user.type(field, '\n28/12/2026 to 31/12/2026');
+  await user.tab();
+  expect(await screen.findByText('Please give one date a line, such as 24/12/2026.')).toBeVisible();
+});
+
+test('a discount until a day that is over says that it is not shown', async () => {
+  const user = await open('prices');
+  await user.selectOptions(await screen.findByLabelText('The discount'), 'Runs until a date');
+  await typeInto(user, 'Last day', '01/01/2020');
+  const over = 'This day is over: the discount is not shown.';
+  expect(screen.getByText(over)).toBeVisible();
+  expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription(over);
+  await typeInto(user, 'Last day', '01/01/2199');
+  expect(screen.queryByText(over)).toBeNull();
 });
 
 test('a ground is chosen, and none but the warm one is there before', async () => {
@@ -160,7 +161,7 @@ test('a ground is chosen, and none but the warm one is there before', async () =
 test('words about privacy are saved as a part of their own, beside a word about the law', async () => {
   const user = await open('data');
   expect(await screen.findByText('Have this checked by somebody who knows the law.')).toBeVisible();
-  await type(user, 'Where it is stored (optional)', 'a data centre in London');
+  await typeInto(user, 'Where it is stored (optional)', 'a data centre in London');
   await screen.findByText(saved);
   expect(inputs('admin.firm.saveDraft').at(-1)).toEqual({
     revision: expect.any(Number),
@@ -171,82 +172,9 @@ test('words about privacy are saved as a part of their own, beside a word about 
   expect(dialog.getByText('a data centre in London')).toBeVisible();
 });
 
-test('another window is not overwritten: its words can be loaded', async () => {
-  answers['admin.firm.saveDraft'] = refuse(409, 'Somebody changed this.');
-  const user = await open();
-  answers['admin.firm.read'] = stateOf(4, named('Trellis'));
-  await type(user, 'Trading name', 'Pergola');
-  const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText(changed)).toBeVisible();
-  await user.click(alert.getByRole('button', { name: 'Load what they wrote' }));
-  await waitFor(() => expect(screen.getByLabelText('Trading name')).toHaveValue('Trellis'));
-  expect(screen.queryByText(changed)).toBeNull();
-});
-
-test('or ours can be kept, over theirs of the same part alone', async () => {
-  const words = { ...firmUntilPublished.words, contact: 'Ring us.' };
-  const theirs = { ...named('Trellis'), words };
-  answers['admin.firm.saveDraft'] = [refuse(409, 'Somebody changed this.'), saveOver(theirs)];
-  const user = await open();
-  answers['admin.firm.read'] = stateOf(4, theirs);
-  await type(user, 'Trading name', 'Pergola');
-  await screen.findByText(changed);
-  await user.click(screen.getByRole('button', { name: 'Keep what I wrote' }));
-  await screen.findByText(saved);
-  expect(inputs('admin.firm.saveDraft').at(-1)).toEqual({
-    revision: 4,
-    identity: { ...identity, name: 'Pergola' },
-  });
-});
-
-test('words that did not reach the server are there again, and saved', async () => {
-  answers['admin.firm.saveDraft'] = 'lost';
-  const user = await open();
-  await type(user, 'Trading name', 'Pergola');
-  expect(await screen.findByText(/^Not saved: we cannot reach/)).toBeVisible();
-  const tries = () => inputs('admin.firm.saveDraft').length;
-  const before = tries();
-  const timers = vi.spyOn(window, 'setTimeout');
-  cleanup();
-  // Tried once more as they are left, and not again.
-  await expect.poll(tries).toBe(before + 1);
-  answers['admin.firm.saveDraft'] = save;
-  await open();
-  expect(await screen.findByLabelText('Trading name')).toHaveValue('Pergola');
-  await screen.findByText(saved);
-  expect(timers.mock.calls.filter(([, delay]) => delay === 5000)).toEqual([]);
-  timers.mockRestore();
-});
-
-test('publishing shows what changes, and beside which field it is refused', async () => {
-  answers['admin.firm.read'] = stateOf(5, named('Pergola'));
-  answers['admin.firm.publish'] = [
-    refuse(400, 'x', [{ path: 'identity.companyNumber', message: 'It is missing.' }]),
-    {
-      ...stateOf(6),
-      data: {
-        ...stateOf(6).data,
-        published: { version: null, at: null, firm: named('Pergola'), hasOwnName: true },
-      },
-    },
-  ];
-  const user = await open();
-  await user.click(await screen.findByRole('button', { name: 'Publish…' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Trading name')).toBeVisible();
-  expect(dialog.getByText('Awning')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Publish' }));
-  expect(await dialog.findByText('Company number: It is missing.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(inputs('admin.firm.publish')).toEqual([{ revision: 5 }, { revision: 5 }]);
-  expect(screen.getByText('Nothing differs from what is published.')).toBeVisible();
-  expect(screen.getByLabelText('Trading name')).toHaveValue('Pergola');
-});
-
 test('a sentence is found by its words, written and put back', async () => {
   const user = await open('texts');
-  await type(user, 'Find a sentence', 'what you');
+  await typeInto(user, 'Find a sentence', 'what you');
   const field = await screen.findByLabelText('Above the services');
   expect(field).toHaveValue('What you get');
   await user.clear(field);
@@ -260,14 +188,14 @@ test('a sentence is found by its words, written and put back', async () => {
   await waitFor(() =>
     expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({ words: { sentences: {} } }),
   );
-  await type(user, 'Find a sentence', 'no such words');
+  await typeInto(user, 'Find a sentence', 'no such words');
   expect(await screen.findByText('No sentence has these words.')).toBeVisible();
 });
 
 test('what a price is for is named beside the prices', async () => {
   const user = await open('prices');
   await user.click(await screen.findByText('Names in estimates'));
-  await type(user, 'Extra: SEO set-up', 'Found in Wales');
+  await typeInto(user, 'Extra: SEO set-up', 'Found in Wales');
   expect(await screen.findByText(saved)).toBeVisible();
   expect(inputs('admin.firm.saveDraft').at(-1)).toMatchObject({
     words: { sentences: { 'extra-seoSetup': 'Found in Wales' } },

@@ -39,6 +39,7 @@ test.each(mailKindsWhere(catalogue.mails))('the mail %s names no time', (kind) =
     .join('\n')
     .replaceAll(/^ {4}.*$|within (2-3 weeks|ten minutes)/gm, '');
   expect(said).not.toMatch(/within (\d|[.,;:])|\{\w+ time\}/);
+  expect(said).not.toMatch(/reply\. (This|Here)|follows, to|answers?, in|quote, to/);
   expect(said).not.toMatch(/told that we answer|in business hours we answer|Reply due|Quote due/);
 });
 
@@ -46,14 +47,27 @@ describe('the sentences of a firm that promises no time', () => {
   const said = Object.values(shownFirm(silent).said ?? {});
 
   test('stand without one', () => {
-    for (const sentence of said) expect(sentence).not.toMatch(leftOver);
+    for (const sentence of said) {
+      expect(sentence).not.toMatch(leftOver);
+      expect(sentence).not.toMatch(/(and|We) (reply|quote)\.?$|follows, to/);
+    }
     expect(said).toEqual(
       expect.arrayContaining([
-        'A quote',
-        'Tell us what should change and we quote',
-        'Your quote follows, to {email}.',
+        'A quote from us',
+        'Tell us what should change and we send you a quote',
+        'We send your quote to {email}.',
+        'We have what we need about {business}. We read it through, then write to you.',
+        'Then we start on your website.',
         'start on your website',
       ]),
+    );
+  });
+
+  test('and of its own words are its own', () => {
+    const own = { thanksIntro: 'Thanks, {business}. You hear within {answer time}.' };
+    const words = { ...silent.words, sentences: own };
+    expect(saidOf({ ...silent, words, hasOwnName: true }).thanksIntro).toBe(
+      'Thanks, {business}. You hear.',
     );
   });
 

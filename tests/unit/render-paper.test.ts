@@ -70,6 +70,20 @@ test.each([
   },
 );
 
+test.each(['Awning', 'Gwefannau Tŷ Ŵyn', 'Mammoth Web Works'])(
+  '%s stands on one line, clear of the strapline',
+  async (name) => {
+    const seller = sellerOf({ ...defaultIdentity, name });
+    const places = placesOf(await renderPaper(noObjects, { ...paper, note: '', seller }));
+    const [strapline] = places.filter(({ word }) => word === 'Websites');
+    const words = places.filter(
+      ({ word, top }) => name.includes(word) && top < (strapline?.top ?? 0),
+    );
+    expect(new Set(words.map(({ top }) => top)).size).toBe(1);
+    expect(words.map(({ word }) => word).join(' ')).toBe(name);
+  },
+);
+
 test('a paper that cannot be drawn is refused, and the next one is drawn', async () => {
   const broken = { ...paper, rows: null } as unknown as Paper;
   await expect(renderPaper(noObjects, broken)).rejects.toThrow(TypeError);

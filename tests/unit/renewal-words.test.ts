@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renewalWords } from '#src/features/portal/progress/texts.ts';
+import { nameHosting, renewalWords } from '#src/features/portal/progress/texts.ts';
 
 const on = '2027-04-15';
 const basic = {
@@ -8,6 +8,7 @@ const basic = {
   domainRenewsOn: null as string | null,
   hostingRenewsOn: null as string | null,
   includesDomain: false,
+  namesHosting: false,
   isOver: false,
 };
 const premium = { ...basic, includesDomain: true };
@@ -18,6 +19,11 @@ const wordsOf = (project: typeof basic) => {
 
 test.each([
   [basic, ['Not part of your package', 'Not part of your package', undefined]],
+  [{ ...basic, namesHosting: true }, ['Not part of your package', undefined, undefined]],
+  [
+    { ...basic, namesHosting: true, hostingRenewsOn: on },
+    ['Not part of your package', 'Renews on 15 Apr 2027', 'the hosting'],
+  ],
   [
     { ...basic, domainRenewsOn: on },
     ['Renews on 15 Apr 2027', 'Not part of your package', 'the domain'],
@@ -49,4 +55,10 @@ test.each([
   ],
 ])('of %j says %j', (project, words) => {
   expect(wordsOf(project)).toEqual(words);
+});
+
+test('a price board names hosting in words of its own', () => {
+  expect(nameHosting(['Five pages', 'Hosting and backups'])).toBe(true);
+  expect(nameHosting(['Hosted in Wales'])).toBe(true);
+  expect(nameHosting(['Five pages', 'A warm host'])).toBe(false);
 });

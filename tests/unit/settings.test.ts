@@ -6,6 +6,7 @@ import { customerLoginMode, loginWarning } from '#src/server/auth/login-mode.ts'
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { readEnv } from '#src/server/env.ts';
 import { imagesWarning } from '#src/server/storage/create-object-store.ts';
+import { isTraced } from '#src/server/tracing/open-traces.ts';
 import { readMailbox } from '#src/shared/mailbox.ts';
 
 test('without any setting the defaults apply', () => {
@@ -46,6 +47,32 @@ test('all invalid settings are named at once, without their values', () => {
   ])
     expect(read).toThrow(new RegExp(`^ {2}${name}: `, 'm'));
   expect(read).not.toThrow(/canary/);
+});
+
+const collector = 'http://collector:4318';
+
+test.each<[boolean, NodeJS.ProcessEnv]>([
+  [false, {}],
+  [true, { OTEL_TRACES_EXPORTER: 'otlp' }],
+  [true, { OTEL_EXPORTER_OTLP_ENDPOINT: collector }],
+  [true, { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector, OTEL_SDK_DISABLED: '' }],
+  [true, { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_SDK_DISABLED: 'no' }],
+  [false, { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_SDK_DISABLED: 'TRUE' }],
+  [false, { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_EXPORTER: 'none' }],
+  [false, { OTEL_TRACES_EXPORTER: 'otlp', OTEL_SDK_DISABLED: 'true' }],
+  [false, { OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', OTEL_SERVICE_NAME: 'shop' }],
+])('traces are on (%s) with %o', (isOn, settings) => {
+  expect(isTraced(readEnv(settings))).toBe(isOn);
+});
+
+test.each([
+  ['OTEL_TRACES_EXPORTER', 'zipkin', 'otlp or none'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'an http or https address'],
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'http/protobuf or http/json'],
+  ['OTEL_TRACES_SAMPLER', 'ratio', 'always_on, always_off, traceidratio'],
+  ['OTEL_TRACES_SAMPLER_ARG', '10%', 'a number from 0 to 1'],
+])('%s=%s is refused', (name, value, why) => {
+  expect(() => readEnv({ [name]: value })).toThrow(`  ${name}: ${why}`);
 });
 
 const key = (letter: string) => letter.repeat(32);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDate, showDate } from '#src/shared/dates/typed-date.ts';
+import { datesProblem, readDate, showDate, typedDates } from '#src/shared/dates/typed-date.ts';
 
 test.each([
   '24/12/2026',
@@ -54,4 +54,28 @@ test.each([
 test('a date is shown the day first, and what is none as it is', () => {
   expect(showDate('2026-12-24')).toBe('24/12/2026');
   expect(showDate('24/12')).toBe('24/12');
+});
+
+test.each([
+  '24/12/2026, 25/12/2026',
+  '24/12/2026,25/12/2026;',
+  '24/12/2026 25/12/2026',
+  '24/12/2026\t25/12/2026',
+  '24 December 2026 and 25 December 2026',
+  'Thursday 24 December 2026; Friday 25 December 2026',
+  '24 Dec 2026 25 Dec 2026',
+  '2026-12-24 & 2026-12-25',
+])('%j is two dates', (line) => {
+  expect(typedDates(line)).toEqual(['2026-12-24', '2026-12-25']);
+});
+
+test('a line of one date stays one, and of what is none as it was typed', () => {
+  expect(typedDates('Thu, 24 Dec 2026')).toEqual(['2026-12-24']);
+  expect(typedDates('24/12/2026, 31/02/2027')).toEqual(['24/12/2026, 31/02/2027']);
+  expect(typedDates('')).toEqual(['']);
+  expect(datesProblem('24/12/2026')).toBeUndefined();
+  expect(datesProblem('24/12/2026 - 27/12/2026')).toBe(
+    'Please give one date a line, such as 24/12/2026.',
+  );
+  expect(datesProblem('31/02/2026')).toBe('There is no 31 February 2026.');
 });

@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ApiProvider } from '#src/client/api/api-provider.tsx';
 import { DeskProvider, useDesk } from '#src/client/desk/desk-feature.ts';
+import { useFirm } from '#src/client/firm/use-firm.tsx';
 import { useMedia } from '#src/client/page/use-media.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { RowExtras } from '#src/client/ui/desk/row-extras.ts';
@@ -16,6 +17,7 @@ import { rowMails } from '#src/features/desk/mail/row-mails.tsx';
 import { useFirstVisit } from '#src/features/desk/opening/use-first-visit.ts';
 import { NewPersonButton } from '#src/features/desk/people/caller/new-person-button.tsx';
 import { PeopleSearch } from '#src/features/desk/people/search/people-search.tsx';
+import type { PageFirm } from '#src/shared/firm/firm.ts';
 import { pagePath } from '#src/shared/paths.ts';
 import { desk } from './desk-features.ts';
 import { DeskPlaces } from './desk-places.tsx';
@@ -50,12 +52,24 @@ interface DeskHeaderProps {
   own?: ReactNode;
 }
 
+/** Whether a firm's logo or name, beside its mark, is no wider than about 120 pixels. */
+const isShort = ({ name, logo }: PageFirm['identity']): boolean =>
+  logo ? logo.width <= 3 * logo.height : name.length <= 8;
+
 /**
  * The header of every desk screen: one line with the places of the desk. On a phone these stand in a bar
  * at the foot.
  */
 function DeskHeader({ title, isHeading = true, own }: DeskHeaderProps) {
   const isNarrow = useMedia('(width < 62rem)');
+  const { identity } = useFirm();
+  const { name } = identity;
+  const shown = !own
+    ? 'flex max-[78rem]:hidden'
+    : isShort(identity)
+      ? 'flex max-[88rem]:hidden'
+      : // The places would no longer fit the line beside it and a button.
+        'hidden';
   const Title = isHeading ? 'h1' : 'p';
   return (
     <>
@@ -63,7 +77,9 @@ function DeskHeader({ title, isHeading = true, own }: DeskHeaderProps) {
         <div className="mx-auto flex min-h-16 max-w-desk flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-6">
           <Link
             href={pagePath('/admin')}
-            className={`mr-2 max-w-64 shrink-0 rounded py-2 text-bottle ${own ? 'max-[88rem]:hidden' : 'max-[78rem]:hidden'}`}
+            className={`desk-logo mr-2 max-w-64 shrink-0 rounded py-2 text-bottle ${shown}`}
+            // On one line beside the mark: letters of Fraunces are less than two thirds as wide as high.
+            style={{ fontSize: `min(var(--text-xl), ${20 / Math.max(1, name.length)}rem)` }}
           >
             <Logo />
           </Link>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useFirm } from '#src/client/firm/use-firm.tsx';
+import { featuresOf } from '#src/client/firm/use-words.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -17,6 +18,7 @@ import { sayChange, sayProject } from '#src/features/work/project/texts.ts';
 import { SiteMessages } from '#src/features/work/site-form/site-messages.tsx';
 import { findPackage } from '#src/shared/find-package.ts';
 import { ProjectProgress } from './progress/project-progress.tsx';
+import { nameHosting } from './progress/texts.ts';
 import { customerMessages } from './texts.ts';
 import type { ProjectSelection, WorkList } from './use-project-work.ts';
 
@@ -103,7 +105,8 @@ export function ProjectsTab({ customer, isProven, ...selection }: ProjectsTabPro
         <OwnUpdates customerId={customer.id} />
       </>
     );
-  const includesDomain = findPackage(firm, customer.package)?.asksDomain ?? true;
+  const ordered = findPackage(firm, customer.package);
+  const includesDomain = ordered?.asksDomain ?? true;
   return (
     <>
       <ProjectPicker {...selection} />
@@ -124,6 +127,9 @@ export function ProjectsTab({ customer, isProven, ...selection }: ProjectsTabPro
         <ProjectProgress
           project={project}
           includesDomain={includesDomain}
+          namesHosting={
+            ordered !== undefined && nameHosting([ordered.words, ...featuresOf(ordered)])
+          }
           isOver={customer.subscriptionStatus === 'cancelled'}
         />
       </ProjectCard>

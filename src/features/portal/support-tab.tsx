@@ -72,7 +72,8 @@ export function SupportTab({ customerId, session }: SupportTabProps) {
         <div>
           <h2 className="text-xl">Messages</h2>
           <p className="measure mt-1 text-stone">
-            We answer{within(replies)}, in business hours, and tell you by email.
+            We answer{within(replies)}
+            {replies && ','} in business hours, and tell you by email.
           </p>
         </div>
         {seesAll ? (
@@ -92,7 +93,7 @@ function Contacts({ isProven }: { isProven: boolean }) {
   return (
     <Card className="grid gap-8 p-5 sm:grid-cols-2 sm:p-8">
       <ContactMethod title="Email" to={brand.email}>
-        {brand.replies ? `Email response within ${brand.replies}` : 'We answer'}, in business hours.
+        {brand.replies ? `Email response within ${brand.replies},` : 'We answer'} in business hours.
       </ContactMethod>
       <ContactMethod title="Telephone" to={brand.phone}>
         {brand.hours}.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -57,6 +57,12 @@ export async function filesOf(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort((one, other) => isManifest(one) - isManifest(other));
+}
+
+/** Returns how many bytes the files of a backup have, as they lie there. */
+export async function sizeOf(folder: string): Promise<number> {
+  const sizes = (await filesOf(folder)).map(async (path) => (await stat(path)).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 /** Whether a file, written last, says that a backup is complete. */

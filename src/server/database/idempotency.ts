@@ -96,6 +96,9 @@ async function firstResult<Result>(
   { keyHash, bodyHash }: NewSubmission,
 ): Promise<Result> {
   const first = await manager.findOneByOrFail(Submission, { keyHash });
+  // As a migration leaves what it cannot answer.
+  if (first.bodyHash.length === 0)
+    throw appError('CONFLICT', 'This was stored already, before the software was updated.');
   if (!first.bodyHash.equals(bodyHash))
     throw appError('CONFLICT', 'This Idempotency-Key was used for another submission.');
   return first.result as Result;

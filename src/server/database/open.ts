@@ -1,59 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { isUnavailable } from '#src/server/unavailable.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
 import { createOutage, type Warn } from './outage.ts';
-import { createSource, isEmbedded, type Place, type Schema, sessionSettings } from './source.ts';
-
-/** The advisory lock for migrations: an arbitrary number, which must not change. */
-const migrationLock = 7_209_441;
-
-/**
- * Runs pending migrations in one process; others that start at the same time wait, until `signal`
- * aborts. One transaction needs no session, and so also works behind a pooler.
- */
-async function migrate(source: DataSource, signal: AbortSignal): Promise<void> {
-  const runner = source.createQueryRunner();
-  try {
-    while (!(await migrateLocked(source, runner))) await setTimeout(200, undefined, { signal });
-  } finally {
-    await runner.release();
-  }
-}
-
-/** Returns false if another process holds the lock. */
-async function migrateLocked(source: DataSource, runner: QueryRunner): Promise<boolean> {
-  await runner.startTransaction();
-  try {
-    await runner.query(`SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0;
-      SET LOCAL idle_in_transaction_session_timeout = 0`);
-    const [{ locked }] = await runner.query('SELECT pg_try_advisory_xact_lock($1) AS locked', [
-      migrationLock,
-    ]);
-    if (locked) {
-      const executor = new MigrationExecutor(source, runner);
-      executor.transaction = 'all';
-      await executor.executePendingMigrations();
-      if (!isEmbedded(source)) await declareSettings(runner);
-    }
-    await runner.commitTransaction();
-    return locked;
-  } catch (error) {
-    await runner.rollbackTransaction().catch(() => {});
-    throw error;
-  }
-}
-
-/** Sets the settings on our role too, because poolers do not preserve those of a session. */
-async function declareSettings(runner: QueryRunner): Promise<void> {
-  const [{ role }] = await runner.query(
-    `SELECT format('ALTER ROLE %I IN DATABASE %I SET', current_user, current_database()) AS role`,
-  );
-  for (const [name, value] of sessionSettings) await runner.query(`${role} ${name} = '${value}'`);
-  // Where the tables are now, they are found later.
-  await runner.query(`${role} search_path FROM CURRENT`);
-}
+import { createSource, type Place, type Schema } from './source.ts';
 
 export interface DatabaseOptions extends Schema {
   /** A postgres:// address; without one the database is embedded in `dataDir`. */
@@ -61,7 +13,10 @@ export interface DatabaseOptions extends Schema {
   dataDir: string;
   /** A migrated database folder, which a new embedded database is copied from. */
   template?: string;
-  /** Disables connection time-outs, for backup and restore. */
+  /**
+   * Disables connection time-outs, for backup and restore, which judge the version of the database
+   * themselves.
+   */
   longStatements?: boolean;
   /** How long a call waits for a free connection, in milliseconds; longer than usual in tests. */
   connectionWait?: number;
@@ -100,12 +55,17 @@ export function openDatabase(options: DatabaseOptions): Database {
       closing.signal.throwIfAborted();
       source = createSource(place, schema, outage, {
         longStatements: true,
+        isStarting: !options.longStatements,
         connectionWait,
         onPool,
       });
       try {
         await source.initialize();
-        await migrate(source, closing.signal);
+        await migrate(source, {
+          signal: closing.signal,
+          warn,
+          anyhow: options.longStatements ?? false,
+        });
         if (embedded || options.longStatements) return source;
         // Reconnect, so that the role settings from the migration apply.
         await source.destroy();

@@ -69,11 +69,16 @@ const socketTimeout = 20_000;
 /** When the pool closes an idle connection: before its socket times out. */
 const idleTimeoutMillis = 10_000;
 
+/** What our connections are called on the server: others wait for those who run, not for who starts. */
+export const applicationName = { starting: 'awning starting', running: 'awning' };
+
 interface SourceOptions {
   /** Is told of the pool of connections, which the ORM keeps to itself. */
   onPool?: (pool: pg.Pool) => void;
   /** Disables the socket timeout. */
   longStatements?: boolean;
+  /** Whether it migrates, and serves nobody yet. */
+  isStarting?: boolean;
   /** How long a call waits for a free connection, in milliseconds. */
   connectionWait?: number;
 }
@@ -83,7 +88,12 @@ export function createSource(
   place: Place,
   schema: Schema,
   outage: Outage,
-  { longStatements = false, connectionWait, onPool = () => {} }: SourceOptions = {},
+  {
+    longStatements = false,
+    isStarting = false,
+    connectionWait,
+    onPool = () => {},
+  }: SourceOptions = {},
 ): DataSource {
   const embedded = !('url' in place);
   class ToldPool extends pg.Pool {
@@ -96,7 +106,7 @@ export function createSource(
     type: 'postgres',
     driver: { ...pg, Pool: ToldPool },
     ...(embedded ? connectionOptions(place) : place),
-    applicationName: 'awning',
+    applicationName: applicationName[isStarting ? 'starting' : 'running'],
     ...schema,
     namingStrategy: new SnakeCaseColumns(),
     installExtensions: false,

@@ -14,7 +14,7 @@ export type RecordEvent = <T extends Topic>(
   manager: EntityManager,
   actor: Actor,
   event: NewEvent<T>,
-  caller?: { sender?: string; proven?: string },
+  caller?: { sender?: () => string | undefined; proven?: string },
 ) => Promise<void>;
 
 /** Finds whom an address belongs to and how they are written to; notes when they were seen. */
@@ -53,7 +53,8 @@ export function createRecorder(
     const { ownerEmail } = firms.current().identity;
     // What the desk and our own jobs do is nobody else's doing.
     const { sender, proven } = (seenAt && caller) || {};
-    const occasion = { topic, subject, email, sender, proven, data: mailed, delay, undoKey };
+    const by = { sender: sender?.(), proven };
+    const occasion = { topic, subject, email, ...by, data: mailed, delay, undoKey };
     const { mails } = catalogue;
     await queueMails({ manager, mails, clock: () => at }, ownerEmail, occasion);
     await queueWebhooks(manager, at, { topic, subject });

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { describeReply } from '#src/server/log.ts';
+import type { Traces } from '#src/server/tracing/traces.ts';
 import { isUnavailable } from '#src/server/unavailable.ts';
 import { claimJobs, endJob, holdJob, postponeJob, retryJob } from './claim-jobs.ts';
 import type { Job } from './entity.ts';
@@ -15,9 +16,15 @@ export type JobHandlers = Record<string, JobHandler>;
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
+interface StartOptions {
+  every?: number;
+  /** Are told of each job. */
+  traces?: Traces;
+}
+
 export interface JobWorker {
   /** Starts to run jobs. Looks for due ones when woken, and by itself every so many milliseconds. */
-  start(database: Promise<DataSource>, log: Log, options?: { every?: number }): void;
+  start(database: Promise<DataSource>, log: Log, options?: StartOptions): void;
   /** Looks for new jobs soon, once the caller's transaction has committed. */
   wake(): void;
   /**
@@ -58,12 +65,19 @@ export function createJobWorker(
     }
   };
 
-  async function run(db: DataSource, job: Job, handlers: JobHandlers, log: Log) {
+  async function run(
+    db: DataSource,
+    job: Job,
+    handlers: JobHandlers,
+    log: Log,
+    fail: (kind: string) => void = () => {},
+  ) {
     const failure = await failureOf(db, job, handlers);
     const now = clock();
     if (failure === undefined) return endJob(db, job, now, 'done');
     if (failure instanceof Postponed) return postponeJob(db, job, now, failure);
     if (failure instanceof Held) return holdJob(db, job, now, failure);
+    fail(failure instanceof Error ? failure.name : 'unknown');
     const described = { job: job.id, kind: job.kind, attempts: job.attempts };
     if (failure instanceof Refused) {
       log.warn({ ...described, reason: describeReply(failure.message) }, 'job refused');
@@ -81,10 +95,17 @@ export function createJobWorker(
     return isLast ? endJob(db, job, now, 'failed', unexpected) : retryJob(db, job, now, unexpected);
   }
 
-  async function work(db: DataSource, log: Log, every: number) {
+  async function work(db: DataSource, log: Log, { every = interval, traces }: StartOptions) {
     const active = new Map<Job, Promise<unknown>>();
+    const traced = (job: Job, handlers: JobHandlers) => {
+      if (!traces) return run(db, job, handlers, log);
+      const attributes = { 'app.job.id': job.id, 'app.job.attempts': job.attempts };
+      return traces.within({ name: `job ${job.kind}`, attributes }, (fail) =>
+        run(db, job, handlers, log, fail),
+      );
+    };
     const begin = (job: Job, handlers: JobHandlers) => {
-      const ended = run(db, job, handlers, log)
+      const ended = traced(job, handlers)
         .catch((error) => log.warn({ err: error, job: job.id }, 'a job could not be ended'))
         .finally(() => active.delete(job));
       active.set(job, ended);
@@ -110,10 +131,10 @@ export function createJobWorker(
   }
 
   return {
-    start(database, log, { every = interval } = {}) {
+    start(database, log, options = {}) {
       database.then(
         (db) => {
-          running = work(db, log, every);
+          running = work(db, log, options);
         },
         () => {},
       );

@@ -32,12 +32,7 @@ const nameless: Record<string, string> = {
   businessName: 'your business',
 };
 /** In receipts, what is left out altogether. */
-const texts: Record<string, string> = {
-  description: '',
-  phone: '',
-  domain: '',
-  website: 'your website',
-};
+const texts = new Set(['description', 'phone', 'domain', 'website']);
 
 /** Letters, digits, spaces and few marks; a full stop only where no address goes on behind it. */
 const plain = /^(?:[\p{L}\p{M}\p{N} &'’,()+-]|\.(?=$| ))+$/u;
@@ -58,7 +53,7 @@ const withoutTypedTexts = (data: object, isReceipt: boolean): object =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]) => {
       if (typeof value !== 'string') return [field, value];
-      if (isReceipt && field in texts) return [field, texts[field]];
+      if (isReceipt && texts.has(field)) return [field, ''];
       return [field, names.has(field) && !isPlainName(value) ? nameless[field] : value];
     }),
   );

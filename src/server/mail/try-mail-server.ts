@@ -1,8 +1,12 @@
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
 import { fails, type Tried, works } from '#src/shared/connections/tried.ts';
 import { connectionTo } from './transport.ts';
 
 /** How long a mail server may take in all, in milliseconds. */
 const longest = 25_000;
+/** How long a port may say nothing before it is tried with TLS, in milliseconds. */
+const patience = 2500;
 
 const answers = {
   works: 'The mail server answers and takes the login.',
@@ -22,12 +26,15 @@ const answers = {
   noTls:
     'This port does not begin with TLS. Choose STARTTLS, or the port for TLS, which is mostly 465.',
   noStartTls: 'The mail server offers no STARTTLS here. Choose TLS, mostly on port 465.',
+  tlsOnly:
+    'The mail server speaks TLS from the start on this port. Choose ‘TLS from the start’ in place of STARTTLS.',
   silent: 'Nothing was said on this port. A port such as 465 needs TLS from the start.',
   other: 'The mail server answers, but not as one. Please check the host and port.',
 } as const;
 
 /** What nodemailer, TLS and the system say, the narrower first. */
 const known: [said: RegExp, answer: string][] = [
+  [/^TLS answered$/, answers.tlsOnly],
   [/wrong version number|packet length too long|unsupported protocol/i, answers.noTls],
   [/has expired|not yet valid/i, answers.expired],
   [/altname|does not match certificate/i, answers.otherName],
@@ -49,21 +56,45 @@ function explain(error: unknown): string {
   return known.find(([said]) => said.test(error.message))?.[1] ?? answers.other;
 }
 
+/**
+ * Fails once a port that was to begin without TLS takes a TLS handshake: a server that waits for one says
+ * nothing, and only the longest wait for a greeting would end. Where it takes none, never settles.
+ */
+function noticeTls(address: string, { signal }: AbortController): Promise<never> {
+  const { hostname, port, protocol } = new URL(address.replace(/^smtp:/i, 'http:'));
+  return new Promise((_, reject) => {
+    if (protocol !== 'http:') return;
+    const timer = setTimeout(() => {
+      const host = hostname.replace(/^\[|\]$/g, '');
+      const socket = connect({
+        ...{ host, port: Number(port || 587), rejectUnauthorized: false },
+        ...(isIP(host) === 0 && { servername: host }),
+      });
+      socket.on('secureConnect', () => reject(new Error('TLS answered')));
+      socket.on('error', () => socket.destroy());
+      signal.addEventListener('abort', () => socket.destroy());
+    }, patience);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}
+
 /** Logs in to the mail server at an address such as SMTP_URL, and sends nothing. */
 export async function tryMailServer(address: string, timeout = longest): Promise<Tried> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(connectionTo(address));
+  const ended = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), timeout);
   });
   try {
-    await Promise.race([transport.verify(), late]);
+    await Promise.race([transport.verify(), late, noticeTls(address, ended)]);
     return works(new URL(address).username ? answers.works : answers.withoutLogin);
   } catch (error) {
     return fails(explain(error));
   } finally {
     clearTimeout(timer);
+    ended.abort();
     transport.close();
   }
 }

@@ -91,7 +91,10 @@ function drawSender(sheet: Sheet, { name, logo }: Seller, picture: DrawTask['pic
   const { root, doc, inner, line } = sheet;
   const box = { x: margins.left, width: inner / 2 - 16 };
   const { top } = margins;
-  if (!picture || !logo) return line(root, name, nameStyle(name), { ...box, y: top });
+  const style = nameStyle(name);
+  // Large letters have enough room of their own beneath them.
+  const beneath = style === 'wordmark' ? 0 : 4;
+  if (!picture || !logo) return line(root, name, style, { ...box, y: top }) + beneath;
   const { width, height, ofPixel } = logoBox;
   const scale = Math.min(width / logo.width, height / logo.height, ofPixel);
   const size = { width: logo.width * scale, height: logo.height * scale };

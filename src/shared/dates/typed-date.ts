@@ -62,6 +62,34 @@ export function typedDate(typed: string): string {
   return 'day' in read ? read.day : typed;
 }
 
+/** What stands between dates of one line: signs and 'and' first, for a date may have spaces within. */
+const separators = [/[;,&]|\band\b/i, /(?<=\d{4})\s+/, /\s+/];
+
+const piecesOf = (line: string, separator: RegExp): string[] =>
+  line
+    .split(separator)
+    .map((piece) => piece.trim())
+    .filter(Boolean);
+
+/** Returns the dates (YYYY-MM-DD) that were typed on a line; what is none stays as it is, to be refused. */
+export function typedDates(line: string): string[] {
+  if (dateProblem(line) === undefined) return [typedDate(line)];
+  const found = separators
+    .map((separator) => piecesOf(line, separator))
+    .find((pieces) => pieces.length > 0 && pieces.every((piece) => !dateProblem(piece)));
+  return found?.map(typedDate) ?? [line];
+}
+
+/** Says what is wrong with a line that is no date; undefined for a date. */
+export function datesProblem(line: string): string | undefined {
+  const isSeveral = separators.some((separator) => {
+    const pieces = piecesOf(line, separator);
+    return pieces.length > 1 && pieces.some((piece) => !dateProblem(piece));
+  });
+  const problem = dateProblem(line);
+  return problem && isSeveral ? 'Please give one date a line, such as 24/12/2026.' : problem;
+}
+
 /** Says what is wrong with what was typed in place of a date; undefined for a date. */
 export function dateProblem(typed: string): string | undefined {
   const read = readDate(typed);

@@ -76,8 +76,8 @@ export const quoteMails = {
     says: ['Hello Idris', 'Pell Joinery', '£345.00', '£50.00 a month', 'two minutes'],
   },
   'quote-receipt': {
-    data: { ...quote, acceptedName: 'Idris Pell', newCustomer: true },
-    says: ['Thank you, Idris', 'version 1', '£345.00', '£50.00 a month'],
+    data: { ...quote, number: 1, acceptedName: 'Idris Pell', newCustomer: true },
+    says: ['Thank you, Idris', 'Q-0001, version 1', '£345.00', '£50.00 a month'],
   },
   'quote-accepted': {
     data: { ...quote, acceptedName: 'Idris Pell', newCustomer: true },

@@ -15,7 +15,7 @@ const rulesOf = ({ mainText, stripe, quiet }: ReturnType<typeof paletteOf>) => `
 body::before{content:"";position:absolute;inset:0 0 auto;height:18pt;background:linear-gradient(90deg,${stripe} 50%,${quiet} 0) 0 0/47.6pt 100%}
 small,th,.small{font-size:9pt;color:${colour.stone};font-weight:400}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:16pt}.right{text-align:right}
-.logo{display:block;max-width:200pt;max-height:48pt;margin-bottom:8pt}.name{font:600 27pt/1.1 Fraunces,Georgia,serif;color:${mainText}}.heading{font-size:20pt}.longName{font-size:16pt}.longestName{font-size:13pt;line-height:1.3}.line span+span{white-space:nowrap}h1{font:600 20pt/1.2 Fraunces,Georgia,serif;color:${mainText};margin:22pt 0 12pt}
+.logo{display:block;max-width:200pt;max-height:48pt;margin-bottom:8pt}.name{font:600 27pt/1.1 Fraunces,Georgia,serif;color:${mainText}}.heading{font-size:20pt}.longName{font-size:16pt}.longestName{font-size:13pt;line-height:1.3}.name:not(.wordmark){margin-bottom:4pt}.line span+span{white-space:nowrap}h1{font:600 20pt/1.2 Fraunces,Georgia,serif;color:${mainText};margin:22pt 0 12pt}
 header{border-bottom:.6pt solid ${colour.line};padding-bottom:16pt}
 .fact{display:flex;justify-content:space-between}
 table{width:100%;border-collapse:collapse;margin-top:26pt;font-variant-numeric:tabular-nums}td,th{padding:7pt 0;text-align:left}td+td,th+th{text-align:right}thead th{border-bottom:1.4pt solid ${mainText};padding-bottom:3pt}tbody td{border-bottom:.6pt solid ${colour.line}}tfoot td{padding:3pt 0}.sum{font-weight:600;font-size:13pt;color:${mainText}}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { api } from '#src/client/api/api.ts';
 import { useAdminAction } from '#src/client/forms/use-admin-action.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
@@ -6,6 +7,7 @@ import { ConfirmDialog } from '#src/client/ui/confirm-dialog.tsx';
 import { FoldedSection } from '#src/client/ui/desk/folded-section.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
 import { CustomerBilling } from '#src/features/money/billing/file/customer-billing.tsx';
+import { stayingWords, underwayWords } from '#src/features/money/billing/file/ending-texts.ts';
 import { RecordPayment } from '#src/features/money/billing/file/record-payment.tsx';
 import { AdminInvoices } from '#src/features/money/invoice/admin-invoices.tsx';
 
@@ -13,6 +15,7 @@ import { AdminInvoices } from '#src/features/money/invoice/admin-invoices.tsx';
 function EndSubscription({ customerId, name }: { customerId: string; name: string }) {
   const [asking, setAsking] = useState(false);
   const { act, busy, desk } = useAdminAction('subscription');
+  const charges = api.admin.billing.file.useQuery({ customerId }).data?.charges ?? [];
   const end = async () => {
     await act('Subscription ended', () => desk.endSubscription.mutate({ customerId }));
     setAsking(false);
@@ -31,7 +34,11 @@ function EndSubscription({ customerId, name }: { customerId: string; name: strin
           onConfirm={end}
           onClose={() => setAsking(false)}
         >
-          <p>{name} is billed no further. They can still log in, to see what was made and paid.</p>
+          <p>
+            {name} is billed no further. {stayingWords(charges)}
+            {underwayWords(charges)}They can still log in, to see what was made and paid.
+          </p>
+          <p>They are not told by email: please write to them.</p>
         </ConfirmDialog>
       )}
     </>

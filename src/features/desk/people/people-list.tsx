@@ -7,9 +7,8 @@ import { sayPlanned } from '#src/features/people/customer/texts.ts';
 import { personStandings } from '#src/features/people/person/contract.ts';
 import { formatRecent } from '#src/shared/dates/short-dates.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
-import { formatPence } from '#src/shared/money.ts';
-import { noFee } from '#src/shared/packages.ts';
 import { pagePath } from '#src/shared/paths.ts';
+import { sayFee } from '#src/shared/prices/fee-names.ts';
 import type { PersonItem } from './contract.ts';
 import { StandingBadge } from './standing-badge.tsx';
 import { personMessages, searched, standingLabels } from './texts.ts';
@@ -75,9 +74,7 @@ function PersonRow({ person }: { person: PersonItem }) {
           <StandingBadge standing={person.standing} />
           {person.monthlyFee !== null && (
             <span className="tabular min-w-0 text-sm max-md:hidden">
-              {person.monthlyFee > 0
-                ? `${formatPence(person.monthlyFee)} a ${person.feePer ?? 'month'}`
-                : noFee(person.feePer ?? 'month')}
+              {sayFee(person.monthlyFee, person.feePer ?? 'month')}
               {person.plannedChanges?.map((planned) => (
                 <span key={planned.from} className="block text-xs whitespace-normal text-stone">
                   {sayPlanned(firm, planned, 'short')}

@@ -19,8 +19,8 @@ import { packageName } from '#src/shared/find-package.ts';
 import type { PageFirm } from '#src/shared/firm/firm.ts';
 import { splitName } from '#src/shared/full-name.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { noFee } from '#src/shared/packages.ts';
 import { portalLink } from '#src/shared/portal-links.ts';
+import { sayFee } from '#src/shared/prices/fee-names.ts';
 import type { PersonResult, PersonView } from './contract.ts';
 import { NoteForm } from './note/note-form.tsx';
 import { PersonDetails } from './person-details.tsx';
@@ -92,10 +92,7 @@ function factsOf(person: PersonView, firm: PageFirm): string[] {
   const { plannedChanges } = person;
   const since = formatDay(person.firstSeenAt);
   const facts = [
-    monthlyFee !== null &&
-      (monthlyFee > 0
-        ? `${formatPence(monthlyFee)} a ${feePer ?? 'month'}`
-        : noFee(feePer ?? 'month')),
+    monthlyFee !== null && sayFee(monthlyFee, feePer ?? 'month'),
     chosen && standing === 'customer' && packageName(firm, chosen, 'board'),
     ...(plannedChanges ?? []).map((planned) => `planned: ${sayPlanned(firm, planned)}`),
     standing === 'customer' ? `since ${since}` : `first seen ${since}`,

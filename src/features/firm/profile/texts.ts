@@ -4,6 +4,7 @@ import type { Drawing } from '#src/shared/firm/landing-parts.ts';
 export const firmMessages = {
   changedElsewhere:
     'Somebody changed this in another window. Nothing was overwritten: load what they wrote, or keep what you wrote.',
+  publishedElsewhere: 'Somebody has published this in another window',
   nothingToPublish: 'Nothing differs from what is published.',
   draftWaits: 'There is a draft: publish it, or drop it first.',
   inForce: 'This version is in force.',

@@ -81,6 +81,8 @@ interface ProjectProgressProps {
   project: ProjectView;
   /** Whether domain and hosting belong to what they have. */
   includesDomain: boolean;
+  /** Whether the price board of what they have names hosting. */
+  namesHosting: boolean;
   /** Whether the subscription is over. */
   isOver: boolean;
 }
@@ -133,7 +135,7 @@ export function ProjectProgress({ project, ...terms }: ProjectProgressProps) {
               ...(desiredDomains
                 ? [['Names you wished for', desiredDomains, 'wide'] as const]
                 : []),
-              ['Hosting', hosting, 'wide'],
+              ...(hosting ? [['Hosting', hosting, 'wide'] as const] : []),
               ...(orderReference ? [['Order reference', orderReference] as const] : []),
             ]}
           />

@@ -8,11 +8,17 @@ interface Renewals {
   hostingRenewsOn: string | null;
   /** Whether domain and hosting belong to what they have. */
   includesDomain: boolean;
+  /** Whether the price board names hosting all the same, so that nothing may be said against it. */
+  namesHosting: boolean;
   /** Whether nothing is renewed any more: the project was cancelled, or the subscription is over. */
   isOver: boolean;
 }
 
 const notIncluded = 'Not part of your package';
+
+/** Whether lines of a price board name hosting. */
+export const nameHosting = (lines: readonly string[]): boolean =>
+  lines.some((line) => /\bhost(ing|ed)\b/i.test(line));
 
 /** Returns until when the domain and the hosting are paid, and who renews them, in words. */
 export function renewalWords(project: Renewals) {
@@ -20,6 +26,7 @@ export function renewalWords(project: Renewals) {
   const until = (on: string) => `${isOver ? 'Paid until' : 'Renews on'} ${formatDate(on)}`;
   return {
     domain: domainRenewsOn ? until(domainRenewsOn) : undatedDomain(project),
+    /** Undefined where nothing can be said. */
     hosting: hostingRenewsOn ? until(hostingRenewsOn) : undatedHosting(project),
     /** Undefined where we renew neither. */
     renewed: isOver ? undefined : whatIsRenewed(domainRenewsOn, hostingRenewsOn),
@@ -32,8 +39,9 @@ function undatedDomain({ includesDomain, domainName, isOver }: Renewals): string
   return domainName ? 'No renewal date yet' : 'None registered yet';
 }
 
-function undatedHosting({ includesDomain, status, isOver }: Renewals): string {
-  if (!includesDomain) return notIncluded;
+function undatedHosting(project: Renewals): string | undefined {
+  const { includesDomain, namesHosting, status, isOver } = project;
+  if (!includesDomain) return namesHosting ? undefined : notIncluded;
   if (isOver) return 'Not included any more';
   return status === 'completed'
     ? 'Included, no renewal date yet'

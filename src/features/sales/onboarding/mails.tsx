@@ -36,16 +36,18 @@ const paymentSetup = (
     clientId: subjectId ?? '',
   })}`;
 
+const reading = ({ answers }: MailSite['brand']) =>
+  `We read it through and ${answers ? `reply${within(answers)}` : 'write back to you'}.`;
+
 const next = `Have you set up your Direct Debit? If not, that is the last step, and you can do it now. Nothing leaves your account today: we write with the amount and the date at least ${noticeDays.first} working days before anything is taken.`;
 
 export const inquiryReceipt = template(inquiryTopics['inquiry.received'], {
   subject: ({ businessName }) => `We have what we need about ${businessName}`,
   heading: () => 'Thank you, we have what we need',
-  preview: (_, { brand }) =>
-    `We read it through and reply${within(brand.answers)}. Here is what you sent us.`,
+  preview: (_, { brand }) => `${reading(brand)} Here is what you sent us.`,
   ...requestBody<Inquiry>({
     opening: ({ fullName, businessName }, { brand }) =>
-      `Hello ${firstNameOf(fullName)}, thank you for telling us about ${businessName}. We read it through and reply${within(brand.answers)}. This is what you sent:`,
+      `Hello ${firstNameOf(fullName)}, thank you for telling us about ${businessName}. ${reading(brand)} This is what you sent:`,
     facts: factsOf,
     closing: () => next,
     action: { label: 'Set up your Direct Debit', url: paymentSetup },

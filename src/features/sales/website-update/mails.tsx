@@ -12,7 +12,7 @@ import { isTold, type ToldStatus } from './update-rules.ts';
 
 type Update = EventData<'update.received'>;
 
-const nameOf = ({ businessName, website }: Update) => businessName || website;
+const nameOf = ({ businessName, website }: Update) => businessName || website || 'your website';
 
 const factsOf = (data: Update): Fact[] => [
   ['Business', data.businessName],
@@ -35,7 +35,7 @@ export const updateReceipt = template(updateTopics['update.received'], {
     `We look at your site and send a quote${within(brand.answers)}. Here is what you sent us.`,
   ...requestBody<Update>({
     opening: ({ fullName }, { brand }) =>
-      `Hello ${firstNameOf(fullName)}, we have your update request. We look at your site and send a quote${within(brand.answers)}, to this address. This is what you sent:`,
+      `Hello ${firstNameOf(fullName)}, we have your update request. We look at your site and send a quote${within(brand.answers)}${brand.answers && ','} to this address. This is what you sent:`,
     facts: factsOf,
     closing: next,
   }),

@@ -77,7 +77,7 @@ export async function storeEntry(
   if (place === 'refused') throw appError('TOO_MANY_REQUESTS', siteFormTexts.tooOften);
   const id = randomUUID();
   const apart = place === 'apart';
-  const sender = ctx.sender ?? null;
+  const sender = ctx.sender?.() ?? null;
   await manager.insert(FormEntry, {
     id,
     createdAt: now,
@@ -122,7 +122,7 @@ async function countDay(
          (count(*) FILTER (WHERE sender = $3))::integer AS own,
          (count(*) FILTER (WHERE created_at > $4 AND fields = $5::jsonb))::integer AS same
        FROM form_entry WHERE form_id = $1 AND created_at > $2`,
-      [form.id, from, sender ?? null, new Date(now - repetition), JSON.stringify(fields)],
+      [form.id, from, sender?.() ?? null, new Date(now - repetition), JSON.stringify(fields)],
     );
   return counted ?? { own: 0, shown: 0, all: 0, same: 0 };
 }

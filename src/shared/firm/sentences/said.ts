@@ -29,6 +29,18 @@ export const yearsValue = ({
 /** The sentences that end before the time within which the firm answers. */
 const beforeAnswerTime: ReadonlySet<SentenceName> = new Set(['updatesQuote', 'inviteReply']);
 
+/** What a firm that promises no time to answer or to start says, where the rest of a sentence reads as if cut off. */
+const untimed: Partial<Record<SentenceName, string>> = {
+  updatesQuote: 'Tell us what should change and we send you a quote',
+  inviteReply: 'Tell us about your business, and we write back to you',
+  quoteStep: 'A quote from us',
+  thanksIntro: 'We have what we need about {business}. We read it through, then write to you.',
+  quoteThanksIntro: 'We send your quote to {email}.',
+  setupStarts: 'Then we start on your website.',
+  updateSearch:
+    'Have your website brought up to date, from {from}. Tell us what should change, and we send you a quote.',
+};
+
 /** Returns what a firm says in place of a sentence, without times that it does not promise; '' for nothing. */
 export function sentenceOf(firm: Writing, name: SentenceName): string {
   const [record, , plain = record] = sentences[name];
@@ -36,8 +48,11 @@ export function sentenceOf(firm: Writing, name: SentenceName): string {
   if (name === 'sampleStreet' && !firm.words.samples) return '';
   const unwritten =
     name === 'value' && premium ? `Over ${formatPounds(yearsValue(premium))} of value` : record;
-  const said = firm.words.sentences[name] ?? (firm.hasOwnName ? plain : unwritten);
+  const own = firm.words.sentences[name];
+  const said = own ?? (firm.hasOwnName ? plain : unwritten);
   const promises = promisesOf(firm.identity, firm.hasOwnName);
+  const isOpen = name === 'setupStarts' ? promises.startDays === null : promises.answer === null;
+  if (own === undefined && isOpen && untimed[name]) return untimed[name];
   return promises.answer === null && beforeAnswerTime.has(name)
     ? said.replace(/ (with)?in$/, '')
     : withoutOpenTimes(said, promises);

@@ -58,12 +58,15 @@ interface PublishDialogProps {
 }
 
 /** Shows what publishing the draft changes, and publishes it. */
-function PublishDialog({ draft: { state, load }, onClose }: PublishDialogProps) {
+function PublishDialog({ draft: { state, load, giveWay }, onClose }: PublishDialogProps) {
   const publish = api.admin.firm.publish.useMutation({
     onSuccess({ data }) {
       load(data);
       onClose();
       toast({ title: 'Published', description: 'Pages, emails and papers show it now.' });
+    },
+    async onError(error) {
+      if (serverError(error)?.data.httpStatus === 409) await giveWay().catch(failChoice);
     },
   });
   const { published, draft, revision } = state;
@@ -130,8 +133,7 @@ const fail = toastFailure('The draft was not dropped', 'Please try again.');
 
 /** Where the draft stands, and what can be done with it. */
 export function FirmBar({ draft }: { draft: FirmDraft }) {
-  const { form, state, status, save, load } = draft;
-  const [asks, setAsks] = useState(false);
+  const { form, state, status, save, load, asks, setAsks } = draft;
   const discard = api.admin.firm.discardDraft.useMutation({
     onSuccess: ({ data }) => load(data),
     onError: fail,

@@ -3,39 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '#src/client/api/api.ts';
 import { serverError } from '#src/client/api/server-message.ts';
+import { toast } from '#src/client/toasts/toasts.tsx';
 import type { FirmState } from '#src/features/firm/profile/admin-contract.ts';
+import { firmMessages } from '#src/features/firm/profile/texts.ts';
 import { type FirmData, firmSchema } from '#src/shared/firm/firm.ts';
-import { z } from '#src/shared/zod.ts';
+import { type KeptWords, keepWords, readKeptWords } from './kept-words.ts';
 import { isSame, mergeParts, partsToSave } from './part-rules.ts';
-
-const key = 'firm-words';
-
-/** What was typed and not saved yet, and what it was typed over. */
-const keptWords = z.object({
-  revision: z.int(),
-  base: firmSchema,
-  typed: z.custom<FirmData>((value) => typeof value === 'object' && value !== null),
-});
-type KeptWords = z.output<typeof keptWords>;
-
-/** Returns what this browser has kept; undefined if nothing, or of an earlier version of the form. */
-function readKeptWords(): KeptWords | undefined {
-  try {
-    return keptWords.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Keeps what was typed in this browser; undefined forgets it. */
-function keepWords(words: KeptWords | undefined): void {
-  try {
-    if (words) localStorage.setItem(key, JSON.stringify(words));
-    else localStorage.removeItem(key);
-  } catch (error) {
-    console.warn('Local storage is unavailable', error);
-  }
-}
 
 /** Where what was typed is: changed is in this browser, because another window has changed the draft. */
 type DraftStatus = 'saved' | 'typing' | 'saving' | 'invalid' | 'unreached' | 'changed';
@@ -43,7 +16,21 @@ type DraftStatus = 'saved' | 'typing' | 'saving' | 'invalid' | 'unreached' | 'ch
 /** How long after the last key a draft is saved, and when it is tried again, in milliseconds. */
 const delays = { typing: 700, unreached: 5000 };
 
+/** How many drafts that were sent and not answered are known again. */
+const mostSent = 3;
+
 const firmOf = ({ draft, published }: FirmState): FirmData => draft?.firm ?? published.firm;
+
+/** Whether a draft is one that was sent from here: the window was left, or the answer lost, before it was known. */
+const isOurs = (state: FirmState, sent: readonly FirmData[]): boolean =>
+  sent.some((firm) => isSame(firm, firmOf(state)));
+
+/** Returns what this browser has kept, over the draft as it stands where that was sent from here. */
+function keptFor(state: FirmState): KeptWords | undefined {
+  const kept = readKeptWords();
+  if (!kept || !isOurs(state, kept.sent)) return kept;
+  return { ...kept, revision: state.revision, base: firmOf(state), sent: [] };
+}
 
 /**
  * The form of the firm, for the newest state that was read. What is typed is kept in this browser at once and saved as the draft by itself;
@@ -51,7 +38,7 @@ const firmOf = ({ draft, published }: FirmState): FirmData => draft?.firm ?? pub
  */
 export function useFirmDraft(newest: FirmState) {
   const [initial] = useState(newest);
-  const [kept] = useState(readKeptWords);
+  const [kept] = useState(() => keptFor(newest));
   const isStale = kept !== undefined && kept.revision !== initial.revision;
   const form = useForm<FirmData>({
     resolver: zodResolver(firmSchema),
@@ -64,30 +51,45 @@ export function useFirmDraft(newest: FirmState) {
     kept ? (isStale ? 'changed' : 'typing') : 'saved',
   );
   const base = useRef({ revision: initial.revision, firm: kept?.base ?? firmOf(initial) });
+  const sent = useRef(kept?.sent ?? []);
   const timer = useRef<number>(undefined);
   const running = useRef<Promise<DraftStatus>>(undefined);
   const hasLeft = useRef(false);
+  const [asks, setAsks] = useState(false);
 
   /** Takes over what the server has stored. */
   const settle = (next: FirmState) => {
     base.current = { revision: next.revision, firm: firmOf(next) };
+    sent.current = [];
     setState(next);
     admin.firm.read.setData(undefined, (read) => read && { ...read, data: next });
     void admin.firm.invalidate(undefined, { refetchType: 'none' });
   };
 
+  const keepTyped = (typed: FirmData) => {
+    const { revision, firm } = base.current;
+    keepWords({ revision, base: firm, sent: sent.current, typed });
+  };
+  const readAgain = async () => (await client.admin.firm.read.query()).data;
+
   const send = async (): Promise<DraftStatus> => {
     const parts = partsToSave(form.getValues(), base.current.firm);
     if (Object.keys(parts).length > 0) {
       setStatus('saving');
+      const { revision, firm } = base.current;
+      sent.current = [...sent.current, { ...firm, ...parts }].slice(-mostSent);
+      keepTyped(form.getValues());
       try {
-        const { revision } = base.current;
         settle((await client.admin.firm.saveDraft.mutate({ revision, ...parts })).data);
       } catch (error) {
-        if (serverError(error)?.data.httpStatus === 409) return 'changed';
-        // Whoever has left finds what they typed in this browser when they come back.
-        if (!hasLeft.current) timer.current = window.setTimeout(save, delays.unreached);
-        return 'unreached';
+        if (serverError(error)?.data.httpStatus !== 409) {
+          // Whoever has left finds what they typed in this browser when they come back.
+          if (!hasLeft.current) timer.current = window.setTimeout(save, delays.unreached);
+          return 'unreached';
+        }
+        const theirs = await readAgain().catch(() => undefined);
+        if (!theirs || !isOurs(theirs, sent.current)) return 'changed';
+        settle(theirs);
       }
     }
     const typed = form.getValues();
@@ -113,8 +115,7 @@ export function useFirmDraft(newest: FirmState) {
 
   const note = useEffectEvent((typed: FirmData) => {
     if (isSame(typed, base.current.firm) && status === 'saved') return;
-    const { revision, firm } = base.current;
-    keepWords({ revision, base: firm, typed });
+    keepTyped(typed);
     if (status === 'changed') return;
     if (status !== 'saving') setStatus('typing');
     clearTimeout(timer.current);
@@ -131,8 +132,11 @@ export function useFirmDraft(newest: FirmState) {
     hasLeft.current = false;
     begin();
     const end = subscribe({ formState: { values: true }, callback: ({ values }) => note(values) });
+    const hide = () => document.hidden && leave();
+    document.addEventListener('visibilitychange', hide);
     return () => {
       end();
+      document.removeEventListener('visibilitychange', hide);
       hasLeft.current = true;
       leave();
     };
@@ -140,7 +144,11 @@ export function useFirmDraft(newest: FirmState) {
 
   const hear = useEffectEvent((heard: FirmState) => {
     if (heard.revision <= base.current.revision || running.current) return;
-    if (status === 'saved') load(heard);
+    if (isOurs(heard, sent.current)) {
+      settle(heard);
+      void save();
+    } else if (asks) giveWay(heard);
+    else if (status === 'saved') load(heard);
     else setStatus('changed');
   });
   useEffect(() => hear(newest), [newest]);
@@ -151,7 +159,18 @@ export function useFirmDraft(newest: FirmState) {
     keepWords(undefined);
     setStatus('saved');
   };
-  const readAgain = async () => (await client.admin.firm.read.query()).data;
+  /** Ends asking about a draft that another window has changed: what was drafted here is kept, to choose. */
+  const giveWay = (theirs: FirmState) => {
+    setAsks(false);
+    if (isSame(firmOf(theirs), base.current.firm)) {
+      load(theirs);
+      if (!theirs.draft) toast({ title: firmMessages.publishedElsewhere });
+      return;
+    }
+    base.current = { revision: base.current.revision, firm: state.published.firm };
+    keepTyped(form.getValues());
+    setStatus('changed');
+  };
   return {
     form,
     state,
@@ -165,6 +184,10 @@ export function useFirmDraft(newest: FirmState) {
       settle(next);
       void save();
     },
+    /** Whether publishing the draft is being asked about. */
+    asks,
+    setAsks,
+    giveWay: async () => giveWay(await readAgain()),
     loadTheirs: async () => load(await readAgain()),
     /** Saves what was typed here over what the other window wrote in the same fields. */
     async keepMine() {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { type FieldPath, useController, useFormContext, useWatch } from 'react-hook-form';
 import { TextAreaField, TextField } from '#src/client/ui/fields/text-field.tsx';
-import { dateProblem, showDate, typedDate } from '#src/shared/dates/typed-date.ts';
+import { datesProblem, showDate, typedDates } from '#src/shared/dates/typed-date.ts';
 import { type FirmData, firmSchema } from '#src/shared/firm/firm.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { z } from '#src/shared/zod.ts';
@@ -82,14 +82,14 @@ export const BoundSentence = (props: BoundProps) => <SentenceArea {...useBound(p
 /** A text of several lines. */
 export const BoundArea = (props: BoundProps) => <TextAreaField {...useBound(props)} />;
 
-/** Dates, a line each, as DateInput reads and shows one. */
+/** Dates, shown a line each as DateInput shows one, and read where several stand on a line. */
 export const BoundDates = (props: BoundProps) => (
-  <BoundLines {...props} read={typedDate} show={showDate} problemOf={dateProblem} />
+  <BoundLines {...props} read={typedDates} show={showDate} problemOf={datesProblem} />
 );
 
 interface LinesProps extends BoundProps {
   /** Reads what was typed on a line, and shows it again once it is left. */
-  read?: (line: string) => string;
+  read?: (line: string) => string[];
   show?: (line: string) => string;
   /** Says what is wrong with a line, in place of the schema's words. */
   problemOf?: (line: string) => string | undefined;
@@ -97,8 +97,17 @@ interface LinesProps extends BoundProps {
 
 const asIs = (line: string) => line;
 
+const asOne = (line: string) => [line];
+
 /** Several short texts, a line each. */
-export function BoundLines({ name, label, hint, read = asIs, show = asIs, problemOf }: LinesProps) {
+export function BoundLines({
+  name,
+  label,
+  hint,
+  read = asOne,
+  show = asIs,
+  problemOf,
+}: LinesProps) {
   const { field, fieldState } = useController<FirmData>({ name });
   const [typed, setTyped] = useState<string>();
   const lines: string[] = Array.isArray(field.value) ? field.value.map(String) : [];
@@ -123,7 +132,7 @@ export function BoundLines({ name, label, hint, read = asIs, show = asIs, proble
       }}
       onChange={({ target: { value } }) => {
         setTyped(value);
-        field.onChange(value === '' ? [] : value.split('\n').map(read));
+        field.onChange(value === '' ? [] : value.split('\n').flatMap(read));
       }}
     />
   );

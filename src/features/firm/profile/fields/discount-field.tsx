@@ -1,7 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useNow } from '#src/client/desk/use-now.ts';
 import { DateField } from '#src/client/ui/fields/date-field.tsx';
 import { SelectField } from '#src/client/ui/fields/select-field.tsx';
 import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { londonDate } from '#src/shared/dates/dates.ts';
+import { dateProblem } from '#src/shared/dates/typed-date.ts';
 import type { FirmData } from '#src/shared/firm/firm.ts';
 import { fieldTexts } from './field-texts.ts';
 
@@ -24,6 +27,9 @@ function begin(kind: string): Discount {
 export function DiscountField() {
   const { control, register, setValue, getFieldState, formState } = useFormContext<FirmData>();
   const discount = useWatch<FirmData, typeof name>({ name });
+  const today = useNow((now) => londonDate(new Date(now)));
+  const isOver =
+    discount.kind === 'until' && dateProblem(discount.date) === undefined && discount.date < today;
   const [label, hint] = fieldTexts[name];
   const { error } = getFieldState(`${name}.days`, formState);
   return (
@@ -50,7 +56,13 @@ export function DiscountField() {
       {discount.kind === 'until' && (
         <DateField
           label="Last day"
-          hint="The price boards name it; the day after, the prices afterwards hold."
+          hint={
+            isOver ? (
+              <strong className="text-wait">This day is over: the discount is not shown.</strong>
+            ) : (
+              'The price boards name it; the day after, the prices afterwards hold.'
+            )
+          }
           control={control}
           name={`${name}.date`}
         />

@@ -16,7 +16,7 @@ const texts = {
   'identity.name': ['Trading name', 'On every page, email and paper.'],
   'identity.strapline': ['Strapline', 'In the title of the site and in previews of links.'],
   'identity.telephone': ['Telephone', 'On every page, and in emails and papers.', 'tel'],
-  'identity.email': ['Email', 'On every page, and where customers’ replies go.', 'email'],
+  'identity.email': ['Email', 'On every page, and in emails and papers.', 'email'],
   'identity.address': [
     'Address',
     'At the foot of pages and on papers: a line each, 6 at most.',
@@ -81,7 +81,7 @@ const texts = {
   ],
   'identity.ownerEmail': [
     'Where alerts go',
-    'An email for each order, message and problem. Never shown.',
+    'An email for each order, message and problem. Who answers an email of ours writes to it too.',
     'email',
   ],
   'identity.bankHolidays': [

@@ -23,10 +23,10 @@ export const packageTexts: Record<PackageField, readonly [label: string, hint: s
   price: ['Price now', 'Each month, quarter or year.'],
   originalPrice: ['Price afterwards', afterwards],
   per: ['Paid each', 'How often the price is collected.'],
-  supportMonths: ['Support, in months', 'In the terms, as after its key: {basic support}.'],
+  supportMonths: ['Support, in months', 'In the terms, where they name'],
   asksDomain: [
     'Domain and hosting belong to it',
-    'An order asks about them. Where they do not, the portal says that they are no part of it.',
+    'An order asks about them. Where they do not, the portal says that they are no part of it; of hosting nothing, if its board names it.',
   ],
 };
 

@@ -33,6 +33,16 @@ function PriceNow({ at, field }: { at: number; field: 'setup' | 'price' }) {
   );
 }
 
+/** How long support lasts, with what names it in the terms. */
+function SupportField({ at }: { at: number }) {
+  const { hint, ...bound } = boundAt(at, 'supportMonths');
+  const key = useWatch<FirmData, `prices.packages.${number}.key`>({
+    name: `prices.packages.${at}.key`,
+  });
+  const placeholder = key ? `{${key} support}` : 'it by its key, such as {basic support}';
+  return <NumberField {...bound} hint={`${hint} ${placeholder}.`} unit="number" />;
+}
+
 interface PackageCardProps {
   at: number;
   /** How many packages there are. */
@@ -81,7 +91,7 @@ function PackageCard({ at, count, onMove, onRemove }: PackageCardProps) {
           error={getFieldState(per.name, formState).error?.message}
           {...register(per.name)}
         />
-        <NumberField {...boundAt(at, 'supportMonths')} unit="number" />
+        <SupportField at={at} />
       </div>
       <CheckboxField
         label={asksDomain.label}

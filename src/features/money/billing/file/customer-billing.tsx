@@ -15,7 +15,7 @@ import { sayMandateOnDesk } from '#src/features/money/charge/texts.ts';
 import { formatDate, formatDay, formatMoment } from '#src/shared/dates/dates.ts';
 import { formatComingDay } from '#src/shared/dates/short-dates.ts';
 import { packageName } from '#src/shared/find-package.ts';
-import { formatPence } from '#src/shared/money.ts';
+import { formatPence, formatPounds } from '#src/shared/money.ts';
 import { feeNames } from '#src/shared/prices/fee-names.ts';
 import { actorLabel, billingMessages, eventWords } from './admin-texts.ts';
 
@@ -43,7 +43,7 @@ function BillingFilePanel({ customerId, file }: { customerId: string; file: Bill
               </span>,
             ],
             ['Package', packageName(firm, file.package, 'board')],
-            [feeNames[file.feePer], file.monthlyFee === 0 ? 'None' : formatPence(file.monthlyFee)],
+            [feeNames[file.feePer], file.monthlyFee ? formatPounds(file.monthlyFee) : 'None'],
             ['Next charge', file.nextBillingDate ? formatComingDay(file.nextBillingDate) : 'None'],
           ]}
         />

@@ -10,7 +10,7 @@ import { feeForm, newFee } from '#src/features/money/billing/admin-form-contract
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { packageName } from '#src/shared/find-package.ts';
 import type { PagePackage, PagePrices } from '#src/shared/firm/prices.ts';
-import { formatPence, formatPounds } from '#src/shared/money.ts';
+import { formatPounds } from '#src/shared/money.ts';
 import { packagePeriods } from '#src/shared/package-key.ts';
 import { calledIn, type PackagePeriod } from '#src/shared/packages.ts';
 import { feeNames, sayFee } from '#src/shared/prices/fee-names.ts';
@@ -47,7 +47,7 @@ function sayChange(on: string | null, typed: string, per: PackagePeriod): string
   if (amount === undefined) return `${begins}.${stays}`;
   return amount === 0
     ? `${begins} nothing is charged.${stays}`
-    : `${begins}: ${formatPence(amount)} a ${per}.${stays}`;
+    : `${begins}: ${sayFee(amount, per)}.${stays}`;
 }
 
 interface FeeFormProps {

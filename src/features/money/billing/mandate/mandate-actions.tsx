@@ -6,9 +6,9 @@ import type { BillingFile } from '#src/features/money/billing/admin-contract.ts'
 import { chargeForm } from '#src/features/money/billing/admin-form-contract.ts';
 import { usePlanFee } from '#src/features/money/billing/change/planned-change.tsx';
 import { AmountForm } from '#src/features/money/billing/collection/amount-form.tsx';
+import { underwayWords } from '#src/features/money/billing/file/ending-texts.ts';
 import { useBillingAction } from '#src/features/money/billing/file/use-billing-action.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
-import { formatPence } from '#src/shared/money.ts';
 import { type FeeFile, FeeForm } from './fee-form.tsx';
 
 type Panel = 'charge' | 'fee' | 'cancel';
@@ -114,14 +114,4 @@ function CancelMandate({ customerId, charges, onDone }: CancelMandateProps) {
       </div>
     </div>
   );
-}
-
-/** Charges already passed to the provider are still collected. */
-function underwayWords(charges: BillingFile['charges']): string {
-  const amount = charges
-    .filter(({ state }) => state === 'submitted')
-    .reduce((sum, charge) => sum + charge.amount, 0);
-  return amount > 0
-    ? `${formatPence(amount)} is being collected already, and may still be taken: refund it once it is paid. `
-    : '';
 }

@@ -6,9 +6,8 @@ import { Button, Code, Facts, Letter, Paragraph, Quote } from '#src/server/mail/
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
-import { within } from '#src/shared/firm/brand.ts';
 import { pagePath } from '#src/shared/paths.ts';
-import { stateNames, yours } from './texts.ts';
+import { inHours, stateNames, yours } from './texts.ts';
 
 type Requested = EventData<'privacy.requested'>;
 
@@ -46,7 +45,7 @@ export const privacyCode = template(codeData, {
 const promise = ({ kind, dueOn }: Requested, { brand }: MailSite) => {
   if (kind === 'complaint')
     return 'This confirms that we have your complaint. We look into it, and answer as soon as we can.';
-  if (kind === 'work') return `A person answers${within(brand.replies)}, in business hours.`;
+  if (kind === 'work') return `A person answers${inHours(brand.replies)}.`;
   return `We answer by ${formatDate(dueOn)} at the latest, at no cost to you.`;
 };
 

@@ -1,7 +1,7 @@
 import { useBrand } from '#src/client/firm/use-firm.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
-import { within } from '#src/shared/firm/brand.ts';
 import type { PrivacyKind } from '#src/shared/privacy/privacy-kinds.ts';
+import { inHours } from './texts.ts';
 
 /** What was sent, and the day (YYYY-MM-DD) until which it is answered. */
 export interface SentRequest {
@@ -14,7 +14,7 @@ export const ComplaintSent = ({ children }: { children?: string }) => (
   <div role="status" className="grid gap-2 rounded bg-butter/35 p-5">
     <p className="font-semibold">Thank you, we have your complaint.</p>
     <p className="measure">
-      A person answers{within(useBrand().replies)}, in business hours. {children}
+      A person answers{inHours(useBrand().replies)}. {children}
     </p>
   </div>
 );

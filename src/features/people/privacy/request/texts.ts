@@ -22,11 +22,18 @@ const kindLabels: Record<PrivacyKind, { label: string; hint: string }> = {
   },
 };
 
+/** When a person answers: ' within 2 hours, in business hours'; the hours alone where no time is promised. */
+export const inHours = (replies: string) => `${within(replies)}${replies && ','} in business hours`;
+
 /** What the form offers, of a firm that replies within a time such as '2 hours'; '' for none. */
 export const kindOptions = (replies: string) =>
   privacyKinds.map((value) => {
     const { label, hint } = kindLabels[value];
-    return { value, label, hint: hint.replace(' within {reply time}', within(replies)) };
+    return {
+      value,
+      label,
+      hint: hint.replace(' within {reply time}, in business hours', inHours(replies)),
+    };
   });
 
 /** What the inbox and mails to the owner call them. */

@@ -42,7 +42,7 @@ export const createCarryOutHandler =
   (services: ProcessContext): JobHandler =>
   (db, job) => {
     const { orderId, sender } = jobData.parse(job.data);
-    return transact(withManager({ ...services, sender }, db.manager), (ctx) =>
+    return transact(withManager({ ...services, sender: () => sender }, db.manager), (ctx) =>
       carryOutOrder(ctx, orderId),
     );
   };

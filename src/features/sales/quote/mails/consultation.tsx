@@ -25,6 +25,11 @@ const next = ({ say }: MailSite): string =>
     'We go through what you told us, and ring you if something is unclear.',
   )} ${say('quoteFixed', 'You then get a fixed quote in writing.')} The estimate is not binding: nothing starts, and nothing is charged, until you say yes.`;
 
+const toYou = ({ answers }: MailSite['brand']) =>
+  answers
+    ? `Your quote follows${within(answers)}, to this address.`
+    : 'We send your quote to this address.';
+
 export const consultationReceipt = template(quoteTopics['consultation.received'], {
   subject: ({ businessName }, { brand }) =>
     `Your quote for ${businessName} follows${within(brand.answers)}`,
@@ -33,7 +38,7 @@ export const consultationReceipt = template(quoteTopics['consultation.received']
     `Your quote follows${within(brand.answers)}. The estimate so far: ${formatPounds(estimate)}${vatNote(firm)}.`,
   ...requestBody<Consultation>({
     opening: ({ fullName, businessName }, { brand }) =>
-      `Hello ${firstNameOf(fullName)}, we have your request for ${businessName}. Your quote follows${within(brand.answers)}, to this address. This is what you told us:`,
+      `Hello ${firstNameOf(fullName)}, we have your request for ${businessName}. ${toYou(brand)} This is what you told us:`,
     facts: factsOf,
     closing: next,
   }),

@@ -14,11 +14,12 @@ import { type Totals, totalFacts, totalLine } from './quote.tsx';
 
 type Accepted = EventData<'quote.accepted'>;
 
-const numberOf = ({ number }: Pick<Accepted, 'number'>) =>
-  number === undefined ? '' : `${quoteNumber(number)}. `;
+const quoteOf = ({ number, version }: Pick<Accepted, 'number' | 'version'>) =>
+  number === undefined ? `Version ${version}` : `${quoteNumber(number)}, version ${version}`;
 
 const acceptedFacts = (data: Accepted, { firm }: MailSite): Fact[] => [
-  ['Quote', `${numberOf(data)}For ${data.businessName}, version ${data.version}`],
+  ['Quote', quoteOf(data)],
+  ['Business', data.businessName],
   ['Accepted by', data.acceptedName],
   ...totalFacts(data, vatNote(firm)),
 ];
@@ -94,7 +95,7 @@ const personFacts = (data: About, { email }: MailSite): Fact[] => [
   ['From', data.fullName],
   ['Business', data.businessName],
   ['Email', email ?? ''],
-  ['Quote', `${numberOf(data)}Version ${data.version}`],
+  ['Quote', quoteOf(data)],
   ...totalFacts(data),
 ];
 
