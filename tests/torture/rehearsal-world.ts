@@ -52,12 +52,16 @@ export async function openWorld() {
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** Days on which customers order whose first payment is collected on the days that are rehearsed. */
-export async function orderBefore({ site, clock }: World, ledger: Ledger) {
+export async function orderBefore({ site, clock, db }: World, ledger: Ledger) {
+  const waiting = "SELECT FROM mandate WHERE status = 'pending'";
   await site.open();
   for (let at = 0; at < plan.ordersBefore; at += 1) {
     const orders = at < plan.days ? plan.payers / plan.days : 0;
     for (let order = 0; order < orders; order += 1)
       expect(await submit(site.url(), ledger, ledger.addSubmission('order'))).toBe(true);
+    await expect
+      .poll(async () => (await db.query(waiting)).rows.length, { timeout: 60_000 })
+      .toBe(0);
     await sleep(1500);
     clock.leap(day);
   }
@@ -67,7 +71,7 @@ export async function orderBefore({ site, clock }: World, ledger: Ledger) {
   await site.logInAgain();
 }
 
-/** Waits until nothing is left to do: what waits for a later hour gets it. */
+/** Waits until nothing is due or to be tried again: what waits for a later hour gets it. */
 export const untilDone = ({ db, clock }: World) =>
   expect
     .poll(
@@ -75,7 +79,8 @@ export const untilDone = ({ db, clock }: World) =>
         clock.leap(5 * 60_000);
         const { rows } = await db.query(
           `SELECT kind, error FROM job WHERE done_at IS NULL
-           AND due_at < $1::timestamptz + interval '1 hour' AND expires_at > $1`,
+           AND (due_at <= $1 OR (attempts > 0 AND due_at < $1::timestamptz + interval '1 hour'))
+           AND expires_at > $1`,
           [clock.now()],
         );
         return rows;
