@@ -13,7 +13,7 @@ interface Resource {
   status: string;
   [field: string]: unknown;
 }
-interface Received {
+export interface Received {
   method: string;
   path: string;
   key: string | undefined;
@@ -34,9 +34,13 @@ const newId = (prefix: string) => {
 
 /**
  * Starts a GoCardless over HTTP: one resource for each idempotency key, and the conflict of the second
- * call; trouble on demand; its hosted page. Flows end a week after `clock`.
+ * call; trouble on demand, and where it `loses` the response to what it did; its hosted page. Flows end a
+ * week after `clock`.
  */
-export async function startGoCardless(clock = () => new Date()) {
+export async function startGoCardless(
+  clock = () => new Date(),
+  loses: (call: Received) => boolean = () => false,
+) {
   const app = fastify({ forceCloseConnections: true });
   const resources = new Map<string, Resource>();
   const byKey = new Map<string, string>();
@@ -110,7 +114,7 @@ export async function startGoCardless(clock = () => new Date()) {
     const body = request.body as Received['body'];
     const call = { method, path: url, key: Array.isArray(key) ? key[0] : key, body };
     received.push(call);
-    const trouble = troubles.shift();
+    const trouble = troubles.shift() ?? (loses(call) ? 'lost after' : undefined);
     if (trouble === 'lost before') return void request.raw.socket.destroy();
     if (typeof trouble === 'object')
       return reply.code(trouble.status).send(trouble.body ?? failure(trouble.status, 'x', []).body);

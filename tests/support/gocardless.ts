@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { signWebhook, startGoCardless } from './gocardless-server.ts';
+import { type Received, signWebhook, startGoCardless } from './gocardless-server.ts';
 
 export * from './gocardless-server.ts';
 
 /** A GoCardless until the test has finished. */
-export async function openGoCardless(clock?: () => Date) {
-  const fake = await startGoCardless(clock);
+export async function openGoCardless(clock?: () => Date, loses?: (call: Received) => boolean) {
+  const fake = await startGoCardless(clock, loses);
   onTestFinished(() => fake.close());
   return fake;
 }

@@ -2,16 +2,8 @@ import { chmod, cp, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
-import {
-  figuresOf,
-  kinds,
-  manifestOf,
-  newFolder,
-  newStorage,
-  rowsIn,
-  run,
-  tablesOf,
-} from './backup-storage.ts';
+import { figuresOf, manifestOf, rowsIn, run, tablesOf } from './backup-commands.ts';
+import { kinds, newFolder, newStorage } from './backup-storage.ts';
 import { ask, call, json } from './call.ts';
 import { Ledger, type Submission } from './ledger.ts';
 import { times } from './scale.ts';

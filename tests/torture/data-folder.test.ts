@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDirectDebit } from '#tests/support/builders.ts';
-import { run } from './backup-storage.ts';
+import { run } from './backup-commands.ts';
 import { ask, json } from './call.ts';
 import { Ledger } from './ledger.ts';
 import {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { arePixelsEqual } from '#tests/support/images.ts';
 import type { Call } from './call.ts';
 
@@ -14,6 +15,17 @@ export type Send = (
   path: string,
   call?: { body?: object; headers?: Record<string, string> },
 ) => Promise<Answer>;
+
+/** Sends a call again for as long as the server is too busy for it. */
+export const insisting =
+  (send: Send): Send =>
+  async (...call) => {
+    for (;;) {
+      const answer = await send(...call);
+      if (answer.status !== 503) return answer;
+      await sleep(500);
+    }
+  };
 
 export async function logInAsOwner(send: Send, password: string) {
   const { body } = await send('POST', '/api/admin/login', { body: { password } });

@@ -4,9 +4,14 @@ import { inFull } from './scale.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** What is held to a bound near its own speed: alone, and after all others. */
-const measured = ['overload', 'slow-sockets', 'generated-calls', 'kill-nine', 'login-floods'].map(
-  (name) => `tests/torture/${name}.test.ts`,
-);
+const measured = [
+  'overload',
+  'slow-sockets',
+  'generated-calls',
+  'kill-nine',
+  'login-floods',
+  'upgrade',
+].map((name) => `tests/torture/${name}.test.ts`);
 
 export default defineConfig({
   root,

@@ -40,7 +40,11 @@ const addressOf = (number: number) =>
  * Sends a call and enters how it ended: the response where it succeeded; null where it was refused
  * with 503 and Retry-After, or not answered. Anything else is a fault.
  */
-async function attempt(url: string, ledger: Ledger, made: Call): Promise<CallResponse | null> {
+export async function attempt(
+  url: string,
+  ledger: Ledger,
+  made: Call,
+): Promise<CallResponse | null> {
   try {
     const response = await call(url, made);
     if (response.status < 300) return response;
@@ -146,18 +150,29 @@ const day: readonly (Kind | 'page' | 'view' | 'image')[] = [
   ...(['order', 'quote', 'view', 'image', 'order'] as const),
 ];
 
+/** What stays, or is asked for each time. */
+type Asked = string | (() => string);
+const asked = (value: Asked) => (typeof value === 'string' ? value : value());
+
 /**
  * Visitors who look, order, ask and upload, each once its last response is in and a pause is over (ms,
- * at most). Each keeps a connection of its own, or makes one for every call.
+ * at most). Each keeps a connection of its own, or makes one for every call. Each visit goes `through` a
+ * door, where there is one.
  */
 export function startWorkload(
-  url: string,
+  address: Asked,
   ledger: Ledger,
-  owner: string,
-  { visitors = 8, keepAlive = false, pause = 0 } = {},
+  session: Asked,
+  {
+    visitors = 8,
+    keepAlive = false,
+    pause = 0,
+    through = (visit: () => Promise<void>) => visit(),
+  } = {},
 ) {
   let open = true;
   async function visit(turn: number, agent?: Agent): Promise<void> {
+    const [url, owner] = [asked(address), asked(session)];
     const kind = day[turn % day.length] ?? 'order';
     if (kind === 'page')
       return void (await attempt(url, ledger, { method: 'GET', path: '/', agent }));
@@ -167,14 +182,14 @@ export function startWorkload(
       return image ? upload(url, ledger, image, agent) : undefined;
     }
     const submission = ledger.addSubmission(kind);
-    while (open && !(await submit(url, ledger, submission, agent))) await sleep(50);
+    while (open && !(await submit(asked(address), ledger, submission, agent))) await sleep(50);
     if (submission.id && kind === 'update') await moveOn(url, ledger, owner, submission, agent);
   }
   async function visitor(first: number): Promise<void> {
     const agent = keepAlive ? new Agent({ keepAlive, maxSockets: 1 }) : undefined;
     for (let turn = first; open; turn += 1) {
       const before = ledger.refusals + ledger.unanswered.length;
-      await visit(turn, agent);
+      await through(() => visit(turn, agent));
       // Nobody hammers at a door that is shut.
       const shut = ledger.refusals + ledger.unanswered.length > before;
       if (shut || pause) await sleep(shut ? 50 : Math.random() * pause);

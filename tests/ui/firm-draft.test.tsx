@@ -182,7 +182,7 @@ test('a publish that another window made says so', async () => {
 test('a dialog to publish closes once another window has changed the draft', async () => {
   await askToPublish();
   answers['admin.firm.read'] = stateOf(6, named('Trellis'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 8000 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 12_000 });
   expect(screen.getByText(changed)).toBeVisible();
   expect(screen.getByLabelText('Trading name')).toHaveValue('Pergola');
-}, 15_000);
+}, 20_000);

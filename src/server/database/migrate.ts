@@ -26,6 +26,31 @@ interface MigrateOptions {
   anyhow: boolean;
 }
 
+/** How often a long migration says how far it is, in milliseconds. */
+const reportEvery = 5000;
+
+/** Says at intervals how many of the migrations are done. */
+class ReportingExecutor extends MigrationExecutor {
+  private done = 0;
+  private reportedAt = performance.now();
+
+  constructor(
+    source: DataSource,
+    runner: QueryRunner,
+    private readonly report: (done: number) => void,
+  ) {
+    super(source, runner);
+  }
+
+  protected override async insertExecutedMigration(runner: QueryRunner, migration: Migration) {
+    await super.insertExecutedMigration(runner, migration);
+    this.done += 1;
+    if (performance.now() - this.reportedAt < reportEvery) return;
+    this.reportedAt = performance.now();
+    this.report(this.done);
+  }
+}
+
 /**
  * Runs pending migrations in one process; others that start at the same time wait, until `signal`
  * aborts. One transaction needs no session, and so also works behind a pooler. Throws a StartError
@@ -53,7 +78,7 @@ export async function migrate(source: DataSource, options: MigrateOptions): Prom
 async function migrateLocked(
   source: DataSource,
   runner: QueryRunner,
-  { anyhow }: MigrateOptions,
+  options: MigrateOptions,
 ): Promise<'migrated' | 'locked' | 'others run'> {
   await runner.startTransaction();
   try {
@@ -62,7 +87,7 @@ async function migrateLocked(
     const [{ locked }] = await runner.query('SELECT pg_try_advisory_xact_lock($1) AS locked', [
       migrationLock,
     ]);
-    const outcome = locked ? await execute(source, runner, anyhow) : 'locked';
+    const outcome = locked ? await execute(source, runner, options) : 'locked';
     await runner.commitTransaction();
     return outcome;
   } catch (error) {
@@ -71,8 +96,11 @@ async function migrateLocked(
   }
 }
 
-async function execute(source: DataSource, runner: QueryRunner, anyhow: boolean) {
-  const executor = new MigrationExecutor(source, runner);
+async function execute(source: DataSource, runner: QueryRunner, { anyhow, warn }: MigrateOptions) {
+  let pending: Migration[] = [];
+  const executor = new ReportingExecutor(source, runner, (done) => {
+    if (!anyhow) warn(undefined, `migrating the database: ${done} of ${pending.length} steps done`);
+  });
   executor.transaction = 'all';
   if (!anyhow) {
     const executed = await executor.getExecutedMigrations();
@@ -81,7 +109,7 @@ async function execute(source: DataSource, runner: QueryRunner, anyhow: boolean)
       executed.map(({ name }) => name),
     );
     if (newer) throw new StartError(newerVersion(newer));
-    const pending = await executor.getPendingMigrations();
+    pending = await executor.getPendingMigrations();
     if (pending.some(waitsForOthers) && (await doOthersRun(runner))) return 'others run';
   }
   await executor.executePendingMigrations();

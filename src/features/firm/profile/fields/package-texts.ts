@@ -26,7 +26,7 @@ export const packageTexts: Record<PackageField, readonly [label: string, hint: s
   supportMonths: ['Support, in months', 'In the terms, where they name'],
   asksDomain: [
     'Domain and hosting belong to it',
-    'An order asks about them. Where they do not, the portal says that they are no part of it.',
+    'An order asks about them. Where they do not, the portal says that they are no part of it; of hosting nothing, if its board names it.',
   ],
 };
 
