@@ -12,7 +12,7 @@ import { noteBackup, noteBackupIn } from '#src/server/backup/backup-time.ts';
 import { checkBackup } from '#src/server/backup/check-backup.ts';
 import { encryptBackup, withOpenBackup } from '#src/server/backup/encrypted-backup.ts';
 import { deleteExpired } from '#src/server/backup/kept-backups.ts';
-import { BackupRefused, sizeOf } from '#src/server/backup/manifest.ts';
+import { BackupRefused, formatSize, sizeOf } from '#src/server/backup/manifest.ts';
 import { withStoredDatabase } from '#src/server/backup/stored-database.ts';
 import { withTemporaryFolder } from '#src/server/backup/temporary-folder.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
@@ -20,7 +20,6 @@ import { readStored } from '#src/server/connections/read-stored.ts';
 import { settingsOf, withConnections } from '#src/server/connections/settings-in-force.ts';
 import { type Env, readEnv } from '#src/server/env.ts';
 import { createObjectStore } from '#src/server/storage/create-object-store.ts';
-import { formatSize } from '#src/shared/format-size.ts';
 import { versionOf } from './backup-version.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSize } from '#src/shared/format-size.ts';
+import { formatSize } from '#src/server/backup/manifest.ts';
 
 test.each([
   [0, '0 kB'],
